@@ -1,4 +1,3 @@
-import type { Awaitable } from "./awaitable.js"
 import type { Platform } from "./http.js"
 
 /** What a program may do, by a credential of its own that it has sent. Access is never a session. */
@@ -72,17 +71,15 @@ export interface RefusedCredential {
 
 /** How the credentials of one kind are checked. */
 export interface CredentialCheck {
-  /** Whether a text has the form of one. Asks nobody. */
-  readonly isOwn: (text: string) => boolean
   /** A header that may bring one in place of `Authorization`, in small letters. */
   readonly header?: string | undefined
   /** The address of the metadata of the resource (RFC 9728), which refusals name. */
   readonly metadata?: string | undefined
   /** Which scopes there are. */
   readonly scopes: ReadonlySet<string>
-  /** What one gives. Rejects if that is unknown, because the store fails. */
+  /** What one gives; null for a text that has not even the form of one. Rejects if that is unknown, because the store fails. */
   readonly check: (
     text: string,
     at: { readonly request: CredentialRequest; readonly now: number },
-  ) => Awaitable<Access | RefusedCredential>
+  ) => Promise<Access | RefusedCredential> | null
 }

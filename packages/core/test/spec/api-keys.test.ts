@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { event } from "../support/event-framework.js"
-import { ADA, KeysSite } from "../support/keys-site.js"
+import { KeysSite } from "../support/keys-site.js"
 
 const READ = { scopes: ["notes:read"] }
 
@@ -77,7 +77,7 @@ test("a key is never a session: nobody is signed in by it, and me() gives nothin
   const site = new KeysSite()
   const { key } = await site.made(await site.signedIn())
   const stranger = site.visitor()
-  const answer = await stranger.get("session", { headers: { authorization: `Bearer ${key}` } })
+  const answer = await stranger.get("session", { authorization: `Bearer ${key}` })
   expect(await answer.json()).toBeNull()
   await expect(site.mine(stranger)).rejects.toThrow("nobody is signed in")
 })

@@ -58,7 +58,7 @@ export class KeysSite extends EveryWaySite {
   }
 
   get admin(): { readonly keys: KeysOfAll; readonly people: People } {
-    return admin(this.world.config as never)
+    return admin(this.world.config as never) as never
   }
 
   get #operations() {

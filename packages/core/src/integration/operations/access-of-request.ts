@@ -2,6 +2,7 @@ import { loadOnce } from "../../async/load-once.js"
 import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
+import { headReader } from "../node/node-request.js"
 import { configAt, processEnvironment } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import { frameworkIn, type MeRequest } from "./me-of-request.js"
@@ -33,12 +34,13 @@ export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
   requireArguments(config, request, "accessOf")
   requireAccessDemand("accessOf", demand)
   const env = processEnvironment()
-  const framework = { ...frameworkIn(env), setCookies: () => undefined }
-  const configFor = async () => configAt(env, config)
   const { accessFor } = await loadAccess()
-  return accessFor({ framework, event: request, configFor }, demand) as Promise<
-    Access<ScopesOf<Config>> | AccessRefusal
-  >
+  const context = {
+    config: configAt(env, config),
+    header: headerOf(request),
+    toRequest: () => frameworkIn(env).toRequest(request),
+  }
+  return accessFor(context, demand) as Promise<Access<ScopesOf<Config>> | AccessRefusal>
 }
 
 /**
@@ -62,9 +64,25 @@ export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
   const read = readEvent<MeRequest, SessionOf<Config>>(framework, configFor, async () => undefined)
   const session = async () => read(request)
   const { callerFor } = await loadAccess()
-  const caller = await callerFor({ framework, event: request, configFor, session }, demand)
+  const context = {
+    config: configAt(env, config),
+    header: headerOf(request),
+    toRequest: () => framework.toRequest(request),
+    session,
+  }
+  const caller = await callerFor(context, demand)
   return {
     caller: caller as RequestCaller<SessionOf<Config>, ScopesOf<Config>>,
     cookies: [...set.values()],
   }
+}
+
+/** Reads single headers, without a copy of all. */
+function headerOf({ headers }: MeRequest): (name: string) => string | null {
+  if (Symbol.iterator in headers) {
+    const { get } = headers
+    return (name) => Reflect.apply(get, headers, [name]) as string | null
+  }
+  const reader = headReader(headers)
+  return (name) => reader.get(name)
 }

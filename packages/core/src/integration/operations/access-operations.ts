@@ -1,6 +1,8 @@
 import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
 import type { Awaitable } from "../../contract/awaitable.js"
+import type { AuthConfig } from "../../contract/config.js"
 import type { AccessContext, CallerContext } from "./access.js"
+import type { Framework } from "./framework.js"
 
 /**
  * The functions that say which program or who has sent a request, for handlers that name it first. Methods, so that those of
@@ -23,36 +25,40 @@ export interface AccessCalls<Event, S, Scope extends string = string> {
 
 /** What says which program or who has sent a request. */
 export interface AccessReading {
-  readonly access: <Event>(
-    context: AccessContext<Event>,
-    demand: AccessDemand,
-  ) => Promise<Access | AccessRefusal>
-  readonly caller: <Event, S>(
-    context: CallerContext<Event, S>,
-    demand: AccessDemand,
-  ) => Promise<RequestCaller<S>>
+  readonly access: (context: AccessContext, demand: AccessDemand) => Promise<Access | AccessRefusal>
+  readonly caller: <S>(context: CallerContext<S>, demand: AccessDemand) => Promise<RequestCaller<S>>
+}
+
+/** How they are answered for the events of a framework. */
+interface AccessSource<Event, S> {
+  readonly framework: Framework<Event>
+  readonly configFor: (event: Event) => Promise<AuthConfig>
+  readonly auth: (event: Event) => Promise<S | null>
 }
 
 /** The functions that say which program or who has sent a request. Their code is loaded with the first call. */
 export function accessing<Event, S, Scope extends string>(
   more: () => Awaitable<AccessReading>,
-  {
-    auth,
-    ...context
-  }: Omit<AccessContext<Event>, "event"> & {
-    readonly auth: (event: Event) => Promise<S | null>
-  },
+  { framework, configFor, auth }: AccessSource<Event, S>,
 ): AccessCalls<Event | Promise<Event>, S, Scope> {
+  const contextOf = async (event: Event): Promise<AccessContext> => {
+    const headers = framework.received(event)?.headers
+    return {
+      config: await configFor(event),
+      header: (name) => headers?.get(name) ?? null,
+      toRequest: () => framework.toRequest(event),
+      platform: framework.platform?.(event),
+    }
+  }
   return {
     getAccess: async (given, demand = {}) => {
-      const event = await given
-      const found = await (await more()).access({ ...context, event }, demand)
+      const found = await (await more()).access(await contextOf(await given), demand)
       return found as Access<Scope> | AccessRefusal
     },
     getCaller: async (given, demand = {}) => {
       const event = await given
-      const session = async () => auth(event)
-      const found = await (await more()).caller<Event, S>({ ...context, event, session }, demand)
+      const context = { ...(await contextOf(event)), session: async () => auth(event) }
+      const found = await (await more()).caller<S>(context, demand)
       return found as RequestCaller<S, Scope>
     },
   }

@@ -6,20 +6,28 @@ import type {
   AccessRefusal,
   CredentialCheck,
   CredentialRequest,
+  RefusedCredential,
   RequestCaller,
 } from "../../contract/access.js"
+import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
+import type { Platform } from "../../contract/http.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
 import { isForeignForm } from "../../http/foreign-form.js"
 import { refuseAccess } from "./access-refusal.js"
-import type { Framework } from "./framework.js"
-import type { EventContext } from "./state-changes.js"
 
 /** A request of the application that a program may have sent. */
-export type AccessContext<Event> = Pick<EventContext<Event>, "configFor" | "event" | "framework">
+export interface AccessContext {
+  readonly config: AuthConfig
+  /** A header of it; null if it has none of that name. */
+  readonly header: (name: string) => string | null
+  /** The whole of it, for what needs more. */
+  readonly toRequest: () => Request
+  readonly platform?: Platform | undefined
+}
 
 /** The same, with what reads the session of a person. */
-export interface CallerContext<Event, S> extends AccessContext<Event> {
+export interface CallerContext<S> extends AccessContext {
   readonly session: () => Promise<S | null>
 }
 
@@ -28,12 +36,11 @@ interface BroughtCredential {
   /** Those that differ. */
   readonly texts: readonly string[]
   readonly checks: readonly CredentialCheck[]
-  readonly config: AuthConfig
 }
 
 /** What the program may do that sent the request; the answer to send if it may not do what is demanded. */
-export async function accessFor<Event>(
-  context: AccessContext<Event>,
+export async function accessFor(
+  context: AccessContext,
   demand: AccessDemand,
 ): Promise<Access | AccessRefusal> {
   return decide(context, await credentialOf(context, demand), demand)
@@ -43,8 +50,8 @@ export async function accessFor<Event>(
  * Who sent the request. With a credential it is a program, also if there is a session: what it may not do, the session
  * does not make up for. A session counts only where a page of another site cannot have sent the request.
  */
-export async function callerFor<Event, S>(
-  context: CallerContext<Event, S>,
+export async function callerFor<S>(
+  context: CallerContext<S>,
   demand: AccessDemand,
 ): Promise<RequestCaller<S>> {
   const brought = await credentialOf(context, demand)
@@ -55,7 +62,7 @@ export async function callerFor<Event, S>(
       : { by: access.kind, access }
   }
   const { checks } = brought
-  if (await isForeign(context, brought.config))
+  if (await isForeign(context))
     return { by: "refusal", refusal: refuseAccess("cross_site", { checks }) }
   const session = await context.session()
   return session === null
@@ -66,21 +73,17 @@ export async function callerFor<Event, S>(
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** What changes something is only done for a page of this site, as everything that `signIn` and `signOut` do (CWE-352). */
-async function isForeign<Event>(
-  { framework, event }: AccessContext<Event>,
-  config: AuthConfig,
-): Promise<boolean> {
-  const request = framework.toRequest(event)
+async function isForeign({ config, toRequest }: AccessContext): Promise<boolean> {
+  const request = toRequest()
   if (SAFE.has(request.method)) return false
   const { trustedOrigins } = await resolveExplained(config).whole()
   return isForeignForm(request, trustedOrigins)
 }
 
-async function credentialOf<Event>(
-  { framework, event, configFor }: AccessContext<Event>,
+async function credentialOf(
+  { config, header }: AccessContext,
   { scopes = [] }: AccessDemand,
 ): Promise<BroughtCredential> {
-  const config = await configFor(event)
   const { problems, extended } = await resolveExplained(config).whole()
   const [problem] = problems
   if (problem) throw problem
@@ -88,8 +91,7 @@ async function credentialOf<Event>(
   if (checks.length === 0) throw new AuthError(NO_CHECKS)
   for (const scope of scopes)
     if (!checks.some((check) => check.scopes.has(scope))) throw new AuthError(unknownScope(scope))
-  const headers = framework.received(event)?.headers
-  return { config, checks, texts: headers ? textsIn(headers, checks) : [] }
+  return { checks, texts: textsIn(header, checks) }
 }
 
 const NO_CHECKS =
@@ -101,29 +103,27 @@ function unknownScope(scope: string): string {
 
 /** Never one in an address, which servers, proxies and browsers write down. */
 function textsIn(
-  headers: Pick<Headers, "get">,
+  header: AccessContext["header"],
   checks: readonly CredentialCheck[],
 ): readonly string[] {
   // Another scheme is not ours, such as the password of a whole site that is being tried out.
-  const bearer = /^bearer +(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]
-  const others = checks.flatMap(({ header }) => (header ? (headers.get(header) ?? []) : []))
+  const bearer = /^bearer +(.*)$/i.exec(header("authorization") ?? "")?.[1]
+  const others = checks.flatMap((one) => (one.header ? (header(one.header) ?? []) : []))
   const all = bearer === undefined ? others : [bearer, ...others]
   return [...new Set(all.map((text) => text.trim()))]
 }
 
-async function decide<Event>(
-  { framework, event }: AccessContext<Event>,
-  { texts: [text, ...others], checks, config }: BroughtCredential,
+async function decide(
+  context: AccessContext,
+  { texts: [text, ...others], checks }: BroughtCredential,
   demand: AccessDemand,
 ): Promise<Access | AccessRefusal> {
   if (text === undefined) return refuseAccess("missing_token", { checks, demand })
   // Of two, one would be checked, and the other one used by whatever else reads the request.
   if (others.length > 0) return refuseAccess("invalid_request", { checks })
-  const check = checks.find(({ isOwn }) => isOwn(text))
-  if (!check) return refuseAccess("invalid_token", { checks })
   try {
-    const found = await check.check(text, {
-      request: credentialRequest(framework, event),
+    const found = await checked(text, checks, {
+      request: credentialRequest(context),
       now: Date.now(),
     })
     if ("refused" in found)
@@ -131,14 +131,29 @@ async function decide<Event>(
     const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
     return isAllowed ? found : refuseAccess("insufficient_scope", { checks, demand })
   } catch (error) {
-    const { logger } = await resolveExplained(config).whole()
+    const { logger } = await resolveExplained(context.config).whole()
     logger.error(asError(error))
     return refuseAccess("temporarily_unavailable", { checks })
   }
 }
 
-function credentialRequest<Event>(framework: Framework<Event>, event: Event): CredentialRequest {
-  const request = makeOnce(() => framework.toRequest(event))
+const NOT_OURS: RefusedCredential = Object.freeze({ refused: "invalid_token" })
+
+/** By whoever knows this form. */
+function checked(
+  text: string,
+  checks: readonly CredentialCheck[],
+  at: Parameters<CredentialCheck["check"]>[1],
+): Awaitable<Access | RefusedCredential> {
+  for (const { check } of checks) {
+    const found = check(text, at)
+    if (found) return found
+  }
+  return NOT_OURS
+}
+
+function credentialRequest({ toRequest, platform }: AccessContext): CredentialRequest {
+  const request = makeOnce(toRequest)
   return {
     get url() {
       return new URL(request().url)
@@ -146,6 +161,6 @@ function credentialRequest<Event>(framework: Framework<Event>, event: Event): Cr
     get headers() {
       return request().headers
     },
-    platform: framework.platform?.(event),
+    platform,
   }
 }
