@@ -26,6 +26,10 @@ type Elsewhere =
   | "grantWidened"
   | "grantEnded"
   | "grantLost"
+  | "keyMade"
+  | "keyRotated"
+  | "keyEnded"
+  | "keyLeaked"
   | "extension"
 
 interface Changed {

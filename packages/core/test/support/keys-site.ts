@@ -24,9 +24,7 @@ import type { Browser } from "./browser.js"
 import { event, eventFramework, type FrameworkEvent } from "./event-framework.js"
 import { ADA, EveryWaySite, type EveryWayOptions } from "./every-way-site.js"
 
-export { ADA } from "./every-way-site.js"
-
-export const SCOPES = { "notes:read": "Read your notes", "notes:write": "Change your notes" }
+const SCOPES = { "notes:read": "Read your notes", "notes:write": "Change your notes" }
 
 export interface KeysSiteOptions extends EveryWayOptions {
   readonly keys?: Partial<ApiKeysOptions>

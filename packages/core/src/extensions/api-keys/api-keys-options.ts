@@ -61,7 +61,7 @@ const TAKEN = new Set([
 ])
 
 /** The prefix of keys. */
-export const prefixKind = /* @__PURE__ */ kind<string>(
+const prefixKind = /* @__PURE__ */ kind<string>(
   'takes 2 to 20 small letters and digits, the first of them a letter, such as "acme"',
   (value) => typeof value === "string" && PREFIX.test(value),
 )
@@ -75,7 +75,7 @@ const scopesKind = /* @__PURE__ */ kind<Readonly<Record<string, ScopeText>>>(
 )
 
 /** How often a key may be used. */
-export const limitKind = /* @__PURE__ */ kind<KeyLimit>(
+const limitKind = /* @__PURE__ */ kind<KeyLimit>(
   "takes a number of requests and of seconds, such as { max: 600, per: 60 }",
   (value) => isObject(value) && isWhole(value["max"], 1, 1e9) && isWhole(value["per"], 1, 86_400),
 )

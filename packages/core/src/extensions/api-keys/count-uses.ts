@@ -5,7 +5,7 @@ import type { KeyLimit } from "../../contract/key.js"
 import type { KeysSetup, KeyUses } from "./keys-setup.js"
 
 /** The collection of what all processes have counted. */
-export const KEY_USES = "key-uses"
+const KEY_USES = "key-uses"
 
 interface KeyUse {
   readonly id: string

@@ -48,7 +48,7 @@ export interface KeyUses {
 }
 
 /** What a process remembers of keys, by the ids of their records. */
-export interface KnownKeys {
+interface KnownKeys {
   readonly verdicts: ProcessTable<KeyVerdict>
   /** Of texts that have the form of a key and are none. Apart, so that a flood of them displaces no key. */
   readonly unknown: ProcessTable<KeyVerdict>
