@@ -80,4 +80,27 @@ export const mutants = [
     tests: [`${cli}/test/output.test.ts`],
     gain: "A configuration that prints breaks the document that --json promises.",
   },
+  {
+    file: `${cli}/src/commands/unblock.ts`,
+    find: "const wasAddress = address !== null && (await people.unblock({ address }))",
+    replace: "const wasAddress = false",
+    tests: [`${cli}/test/unblock.test.ts`],
+    gain: "Somebody is told that they can sign in again, and their address is still blocked.",
+  },
+  {
+    file: `${cli}/src/commands/unblock.ts`,
+    find: `throw new CommandFailed(
+      "The adapter could not be asked who has this address. Nobody was unblocked.",
+    )`,
+    replace: "return null",
+    tests: [`${cli}/test/unblock.test.ts`],
+    gain: "A store that fails looks like a person who is not blocked.",
+  },
+  {
+    file: `${cli}/src/add/needed-mail.ts`,
+    find: 'if (propertyOf(config, "mail") !== null) return true',
+    replace: "",
+    tests: [`${cli}/test/add.test.ts`],
+    gain: "A configuration that sends mail by itself gets a second thing that does.",
+  },
 ]

@@ -59,4 +59,25 @@ export const mutants = [
     tests: [`${conformance}/test/corpus.test.ts`],
     gain: "A secret of five letters that anybody can guess is called fine.",
   },
+  {
+    file: `${conformance}/src/configuration/acting.ts`,
+    find: "return verdicts.includes(true)",
+    replace: "return verdicts.every((verdict) => verdict === false)",
+    tests: [`${conformance}/test/corpus.test.ts`],
+    gain: "Nobody is told that everybody may act as anybody.",
+  },
+  {
+    file: `${conformance}/src/configuration/previous.ts`,
+    find: "if (seconds <= 0)",
+    replace: "if (seconds <= -A_YEAR)",
+    tests: [`${conformance}/test/corpus.test.ts`],
+    gain: "A former kind of sessions that has ended stays in the configuration for years.",
+  },
+  {
+    file: `${conformance}/src/configuration/previous.ts`,
+    find: "if (seconds <= Math.max(A_YEAR, maxAge + DAY)) return []",
+    replace: "if (seconds > 0) return []",
+    tests: [`${conformance}/test/corpus.test.ts`],
+    gain: "A former secret counts for a hundred years, and nobody is told.",
+  },
 ]

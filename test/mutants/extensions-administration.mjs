@@ -177,4 +177,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/acting-shown.test.ts"],
     gain: "A person learns from their trail with which browser somebody of the site has helped them.",
   },
+  {
+    file: `${room}/start-acting.ts`,
+    find: "if ((await mayActAs(actor, target)) !== true)",
+    replace: "if (!(await mayActAs(actor, target)))",
+    tests: [acting],
+    gain: "A function that returns an object, such as a role, lets everybody act as anybody.",
+  },
 ]

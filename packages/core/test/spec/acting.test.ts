@@ -148,6 +148,13 @@ describe.each([
     expect(await boss.session()).toBeNull()
   })
 
+  test("only true lets somebody act: a function that returns a role, or a promise in a list, lets nobody", async () => {
+    for (const said of ["support", { role: "support" }, [true], 1]) {
+      const { act } = await helped({ ...options, mayActAs: () => said as never })
+      await expect(act()).rejects.toMatchObject({ type: "AccessDenied" })
+    }
+  })
+
   test("whoever signs out while they act leaves, and nobody gets their own session back", async () => {
     const { site, boss, act, actor } = await helped(options)
     await act()
