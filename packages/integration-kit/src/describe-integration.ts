@@ -27,8 +27,10 @@ export function describeIntegration(integration: Integration): void {
   })
 }
 
-function reasonToSkip({ lacks, givesMe }: Integration, { needs }: Rule): string | undefined {
+function reasonToSkip(integration: Integration, { needs }: Rule): string | undefined {
+  const { lacks, givesAccess, givesMe } = integration
   if (needs.includes("me") && givesMe !== true) return "the package has no me()"
+  if (needs.includes("access") && givesAccess !== true) return "the package has no getAccess()"
   const missing = needs.find((ability) => lacks?.[ability] !== undefined)
   return missing && lacks?.[missing]
 }

@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js"
+import { accessRules } from "./rules/access.js"
 import { accountPageRules } from "./rules/account-page.js"
 import { accountRules } from "./rules/accounts.js"
 import { actingRules } from "./rules/acting.js"
@@ -44,6 +45,7 @@ export const integrationRules: readonly Rule[] = [
   ...accountPageRules,
   ...endedRules,
   ...blockedRules,
+  ...accessRules,
   ...previousRules,
   ...waitingRules,
 ]

@@ -20,6 +20,8 @@ export interface Integration {
   readonly crowd?: number
   /** Whether the package has `me()`, and the application the page `/me`. Default: no. */
   readonly givesMe?: boolean
+  /** Whether the package has `getAccess()` and `getCaller()`, and the application their pages. Default: no. */
+  readonly givesAccess?: boolean
   /** What the framework cannot do, with the reason. Rules about it are shown as skipped. */
   readonly lacks?: Readonly<Partial<Record<Ability, string>>>
 }
@@ -33,7 +35,8 @@ export interface Integration {
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
  * `trustedOrigins` decides about them and not a list of the framework's own; `servers`, what another server posts without
  * saying where it is from reaches a route; `promise`, a call that returns the promise
- * of a session; `address`, the address of the client, without a header; `me`, what extensions do for a person, which only packages with `givesMe` have.
+ * of a session; `address`, the address of the client, without a header; `me`, what extensions do for a person, which only packages with `givesMe` have; `access`, what
+ * says which program or who calls, which only packages with `givesAccess` have.
  */
 export type Ability =
   | "gate"
@@ -52,6 +55,7 @@ export type Ability =
   | "promise"
   | "address"
   | "me"
+  | "access"
 
 /** What the application is started with. */
 export interface FixtureSite {

@@ -28,6 +28,7 @@ function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<Ope
     root,
     start: (given) => site.start(given),
     givesMe: true,
+    givesAccess: true,
     lacks: {
       promise: "a built application is production, where nothing is warned of",
       rewrites: "Astro rewrites only in middleware of the application, which runs after the gate",

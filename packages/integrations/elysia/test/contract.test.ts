@@ -6,6 +6,7 @@ describeIntegration({
   name: "Elysia",
   basePath: "/auth",
   givesMe: true,
+  givesAccess: true,
   start: (site) => serve(contractApp(site).fetch),
   lacks: {
     rewrites: "Elysia leads no address to another route",

@@ -1,10 +1,17 @@
 import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
-import express5, { urlencoded, type Express, type Request } from "express"
+import express5, { json, urlencoded, type Express, type Request } from "express"
 import express4 from "express4"
 import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { ExpressAuth, getMe, getSession, type ExpressAuthHandler } from "../src/index.js"
+import {
+  ExpressAuth,
+  getAccess,
+  getCaller,
+  getMe,
+  getSession,
+  type ExpressAuthHandler,
+} from "../src/index.js"
 
 const KEPT = "public, max-age=600"
 
@@ -52,8 +59,28 @@ function fixture(
     const called = async () => callSessions(await getMe(req, config), req.url)
     called().then((result) => res.json(result), next)
   })
+  addPrograms(app, config)
   addForms(app, auth)
   return app
+}
+
+const READ = { scopes: ["notes:read"] }
+
+function addPrograms(app: Express, config: FixtureSite["config"]): void {
+  app.all("/access", (req, res, next) => {
+    getAccess(req, config, READ).then((access) => {
+      if (access.kind === "refusal") res.status(access.status).set(access.headers).json(access.body)
+      else res.json(access)
+    }, next)
+  })
+  app.all("/caller", (req, res, next) => {
+    getCaller(req, config, READ).then((caller) => {
+      if (caller.by !== "refusal")
+        return json()(req, res, () => res.json({ ...caller, sent: req.body as unknown }))
+      const { status, headers, body } = caller.refusal
+      res.status(status).set(headers).json(body)
+    }, next)
+  })
 }
 
 function addForms(app: Express, auth: ExpressAuthHandler): void {
@@ -84,6 +111,7 @@ describe.each([
     basePath: "/auth",
     start: (site) => start(express, site),
     givesMe: true,
+    givesAccess: true,
     lacks: {
       functions: "a route is all that Express runs at an address",
       rewrites: "Express leads no address to another route",

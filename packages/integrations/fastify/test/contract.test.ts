@@ -8,6 +8,8 @@ import { versions } from "./support/versions.js"
 
 const KEPT = "public, max-age=600"
 
+const READ = { scopes: ["notes:read"] }
+
 /** The pages of the kit's application. */
 function addPages(app: FastifyInstance, onGuarded: () => void): void {
   const shown = async (request: FastifyRequest) => JSON.stringify(await request.auth())
@@ -29,6 +31,17 @@ function addPages(app: FastifyInstance, onGuarded: () => void): void {
     url: "/me",
     method: ["GET", "POST"],
     handler: async (request) => JSON.stringify(await callSessions(await request.me(), request.url)),
+  })
+  app.all("/access", async (request, reply) => {
+    const access = await request.getAccess(READ)
+    if (access.kind !== "refusal") return JSON.stringify(access)
+    return reply.code(access.status).headers(access.headers).send(access.body)
+  })
+  app.all("/caller", async (request, reply) => {
+    const caller = await request.getCaller(READ)
+    if (caller.by !== "refusal") return JSON.stringify({ ...caller, sent: request.body })
+    const { status, headers, body } = caller.refusal
+    return reply.code(status).headers(headers).send(body)
   })
   const guarded = { onRequest: app.authorized }
   for (const url of ["/guarded", "/rooms/:name"])
@@ -77,6 +90,7 @@ describe.each(versions)("%s", (name, fastify) => {
     basePath: "/auth",
     start: (site) => start(fastify, site),
     givesMe: true,
+    givesAccess: true,
     lacks: {
       calls: "the actions are asked by forms",
       rewrites: "a guard of a route sees the route that was found, also after rewriteUrl",

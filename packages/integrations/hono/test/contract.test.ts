@@ -6,6 +6,7 @@ describeIntegration({
   name: "Hono on Node",
   basePath: "/auth",
   givesMe: true,
+  givesAccess: true,
   lacks: {
     functions: "a route is all that Hono runs at an address",
     rewrites: "Hono leads no address to another route, unless the application replaces getPath",

@@ -8,6 +8,7 @@ describe.each(platforms)("NestJS 12 on %s", (platform, create) => {
     name: platform,
     basePath: "/auth",
     givesMe: true,
+    givesAccess: true,
     lacks: {
       functions: "a guard runs for each handler, also for each resolver of GraphQL",
       rewrites: "NestJS leads no address to another handler",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { buffer } from "node:stream/consumers"
+import { buffer, text } from "node:stream/consumers"
 import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { NextRequest, type NextResponse } from "next/server.js"
@@ -10,12 +10,14 @@ import { describeIntegration } from "../../../../test/depth/integration-contract
 const BASE = "/api/auth"
 const KEPT = { "cache-control": "public, max-age=600" }
 
+const READ = { scopes: ["notes:read"] }
+
 type Route = (request: NextRequest, event: never) => unknown
 
 /** The application described on the kit's page: the routes that `next build` would create, by path. */
 function routesOf({ config, onGuarded }: FixtureSite) {
   // The guarded page does not check `req.auth`, so the rule has to count before it.
-  const { auth, handlers, me } = NextAuth({
+  const { auth, getAccess, getCaller, handlers, me } = NextAuth({
     ...(config as NextAuthConfig),
     enforceAuthorized: true,
   })
@@ -47,6 +49,10 @@ function routesOf({ config, onGuarded }: FixtureSite) {
     "/guarded": guarded,
     "/login": login,
     "/open": open,
+    "/access": async (request) => {
+      const access = await getAccess(request, READ)
+      return access.kind === "refusal" ? access.response() : Response.json(access)
+    },
   }
   const actions: Route = (request) =>
     request.method === "POST" ? handlers.POST(request) : handlers.GET(request)
@@ -56,6 +62,15 @@ function routesOf({ config, onGuarded }: FixtureSite) {
     "/me": async (req: IncomingMessage, res: ServerResponse) => {
       const mine = await me(req as NextApiRequest, res as NextApiResponse)
       res.end(JSON.stringify(await callSessions(mine, req.url ?? "")))
+    },
+    // In a route handler it asks Next for the request; see access.test.ts.
+    "/caller": async (req: IncomingMessage, res: ServerResponse) => {
+      const caller = await getCaller(req as NextApiRequest, res as NextApiResponse, READ)
+      if (caller.by !== "refusal")
+        return res.end(JSON.stringify({ ...caller, sent: await text(req) }))
+      const { status, headers, body } = caller.refusal
+      res.writeHead(status, { ...headers, "content-type": "application/json" })
+      return res.end(JSON.stringify(body))
     },
     "/forgotten": async (req: IncomingMessage, res: ServerResponse) => {
       const session = auth(req as NextApiRequest, res as NextApiResponse)
@@ -125,6 +140,7 @@ describeIntegration({
   basePath: BASE,
   start,
   givesMe: true,
+  givesAccess: true,
   lacks: {
     calls: "server actions run in Next's own build; the moving applications play them",
     rewrites: "Next rewrites after the gate; what is rewritten to has to be protected itself",

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
 import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import type { AccessRefusal } from "@sallyport/core/access"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import {
   NodeAuth,
+  getAccess,
+  getCaller,
   getMe,
   getSession,
   type NodeAuthConfig,
@@ -16,6 +19,13 @@ type Page = (req: IncomingMessage, res: ServerResponse, config: NodeAuthConfig) 
 const KEPT = "public, max-age=600"
 const shown: Page = async (req, res, config) =>
   res.end(JSON.stringify(await getSession(req, res, config)))
+
+const READ = { scopes: ["notes:read"] }
+
+function refuse(res: ServerResponse, { status, headers, body }: AccessRefusal): void {
+  res.writeHead(status, { ...headers, "content-type": "application/json" })
+  res.end(JSON.stringify(body))
+}
 
 /** The pages of the kit's application. */
 const pages: Readonly<Record<string, Page>> = {
@@ -36,6 +46,16 @@ const pages: Readonly<Record<string, Page>> = {
   },
   "/forgotten": async (req, res, config) =>
     res.end(String(Reflect.get(getSession(req, res, config), "user"))),
+  "/access": async (req, res, config) => {
+    const access = await getAccess(req, res, config, READ)
+    if (access.kind === "refusal") refuse(res, access)
+    else res.end(JSON.stringify(access))
+  },
+  "/caller": async (req, res, config) => {
+    const caller = await getCaller(req, res, config, READ)
+    if (caller.by === "refusal") refuse(res, caller.refusal)
+    else res.end(JSON.stringify({ ...caller, sent: await text(req) }))
+  },
   "/open": async (_, res) => res.setHeader("cache-control", KEPT).end("open"),
 }
 
@@ -76,7 +96,7 @@ async function start(site: FixtureSite): Promise<RunningFixture> {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (await auth(req, res)) return
     if (await answerGuarded(auth, { req, res, onGuarded: site.onGuarded })) return
-    const page = req.url?.startsWith("/me?") ? mine : pages[req.url ?? ""]
+    const page = req.url?.startsWith("/me?") ? mine : pages[req.url?.split("?", 1)[0] ?? ""]
     if (page) await page(req, res, config)
     else res.writeHead(404).end()
   }
@@ -93,6 +113,7 @@ describeIntegration({
   basePath: "/auth",
   start,
   givesMe: true,
+  givesAccess: true,
   lacks: {
     functions: "the application's own code is all that runs at an address",
     rewrites: "node:http leads no address to another page",

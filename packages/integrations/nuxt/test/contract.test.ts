@@ -6,6 +6,7 @@ describeIntegration({
   name: "h3 1",
   basePath: "/api/auth",
   givesMe: true,
+  givesAccess: true,
   lacks: {
     functions: "a handler is all that h3 runs at an address",
     rewrites: "h3 leads no address to another handler",

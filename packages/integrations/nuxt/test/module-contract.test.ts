@@ -27,6 +27,7 @@ describe("The module under app.baseURL", () => {
       root: "/shop",
       basePath,
       givesMe: true,
+      givesAccess: true,
       start: (started) => site.start(started),
     })
 

@@ -18,6 +18,7 @@ describeIntegration({
   lacks,
   basePath: "/api/auth",
   givesMe: true,
+  givesAccess: true,
   start: (started) => built.start(started),
 })
 

@@ -8,6 +8,7 @@ describeIntegration({
   name: "Qwik City",
   basePath: "/auth",
   givesMe: true,
+  givesAccess: true,
   start,
   lacks: {
     functionPaths: "the build makes the names of functions, which have no path",

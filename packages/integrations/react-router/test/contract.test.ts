@@ -20,6 +20,7 @@ describe.each(servers)("%s", (name, serve) => {
     basePath: "/auth",
     start: (site) => start(serve, site),
     givesMe: true,
+    givesAccess: true,
     lacks,
   })
 })
@@ -31,6 +32,7 @@ describe.each(servers.slice(0, 1))("%s, under a basename", (name, serve) => {
     root: "/shop",
     start: (site) => start(serve, site, { basename: "/shop" }),
     givesMe: true,
+    givesAccess: true,
     lacks,
   })
 })
@@ -42,6 +44,7 @@ describe.each(servers.slice(0, 1))("%s, with the flags of version 8", (name, ser
     basePath: "/auth",
     start: (site) => start(serve, site, { future }),
     givesMe: true,
+    givesAccess: true,
     lacks,
   })
 })

@@ -9,6 +9,7 @@ describe.each(versions)("%s", (name, serve) => {
     basePath: "/api/auth",
     start: (site) => start(serve, site),
     givesMe: true,
+    givesAccess: true,
     lacks: {
       gate: "pages and middleware ask for the session themselves",
       functions: "server functions ask for the session themselves; there is no gate to go round",

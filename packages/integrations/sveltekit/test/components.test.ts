@@ -18,6 +18,7 @@ describeIntegration({
   basePath: "/shop/auth",
   start: (given) => site.start(given),
   givesMe: true,
+  givesAccess: true,
   lacks,
 })
 

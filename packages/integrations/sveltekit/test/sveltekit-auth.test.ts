@@ -32,6 +32,7 @@ describeIntegration({
   basePath: "/auth",
   start: (given) => site.start(given),
   givesMe: true,
+  givesAccess: true,
   lacks,
 })
 

@@ -20,6 +20,7 @@ describe.each(sampled(places, 1))("%s", (where, root) => {
     basePath: `${root}/api/auth`,
     root,
     givesMe: true,
+    givesAccess: true,
     lacks: {
       functions: "server functions have addresses and guards of their own",
       rewrites: "the rule sees the route that was found, also after `rewrite` of the router",

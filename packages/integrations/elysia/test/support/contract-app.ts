@@ -5,12 +5,14 @@ import { Elysia, type AnyElysia, type ElysiaConfig } from "elysia"
 const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application described on the kit's page. */
 export function contractApp(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   options: ElysiaConfig<""> = {},
 ): AnyElysia {
-  const { plugin, auth, me, signIn, signOut } = ElysiaAuth(config)
+  const { plugin, auth, getAccess, getCaller, me, signIn, signOut } = ElysiaAuth(config)
   return (
     new Elysia(options)
       // The cause is in the log of the test's own logger.
@@ -65,6 +67,16 @@ export function contractApp(
       .all("/me", async (context) =>
         JSON.stringify(await callSessions(await me(context), context.request.url)),
       )
+      .all("/access", async (context) => {
+        const access = await getAccess(context, READ)
+        return access.kind === "refusal" ? access.response() : JSON.stringify(access)
+      })
+      .all("/caller", async (context) => {
+        const caller = await getCaller(context, READ)
+        return caller.by === "refusal"
+          ? caller.refusal.response()
+          : JSON.stringify({ ...caller, sent: context.body })
+      })
       .post("/sign-in", async ({ request, set, body }) =>
         signIn({ request, set }, "password", body as Record<string, string>),
       )

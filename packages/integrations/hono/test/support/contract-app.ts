@@ -6,9 +6,11 @@ import { stream } from "hono/streaming"
 const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application described on the kit's page. */
 export function contractApp({ config, onGuarded }: FixtureSite): Hono {
-  const { handler, auth, me, guard, signIn, signOut } = HonoAuth(config)
+  const { handler, auth, getAccess, getCaller, me, guard, signIn, signOut } = HonoAuth(config)
   const app = new Hono({ strict: false })
   app.get("/bare", async (c) => c.json(await auth(c)))
   app.use("/planted", async (c, next) => {
@@ -46,6 +48,16 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
     })
   app.get("/login", guard, (c) => c.text("the sign-in page"))
   app.all("/me", async (c) => c.json((await callSessions(await me(c), c.req.url)) as object | null))
+  app.all("/access", async (c) => {
+    const access = await getAccess(c, READ)
+    return access.kind === "refusal" ? access.response() : c.json(access)
+  })
+  app.all("/caller", async (c) => {
+    const caller = await getCaller(c, READ)
+    return caller.by === "refusal"
+      ? caller.refusal.response()
+      : c.json({ ...caller, sent: await c.req.text() })
+  })
   app.post("/sign-in", async (c) => signIn(c, "password", await c.req.formData()))
   app.post("/sign-out", async (c) => {
     const to = (await c.req.formData()).get("redirectTo")

@@ -5,6 +5,7 @@ import {
   createRouter,
   defineEventHandler,
   readBody,
+  readRawBody,
   setCookie,
   setResponseHeader,
   type App,
@@ -14,9 +15,11 @@ import {
 const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application of the kit's page. */
 export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): App {
-  const { handler, auth, guard, me, signIn, signOut } = H3Auth(config)
+  const { handler, auth, getAccess, getCaller, guard, me, signIn, signOut } = H3Auth(config)
   const shown = defineEventHandler(async (event) => JSON.stringify(await auth(event)))
   const guarded = defineEventHandler({
     onRequest: [guard],
@@ -51,6 +54,21 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
         JSON.stringify(await callSessions(await me(event), event.path)),
       ),
     )
+    .use(
+      "/access",
+      defineEventHandler(async (event) => {
+        const access = await getAccess(event, READ)
+        return access.kind === "refusal" ? access.response() : JSON.stringify(access)
+      }),
+    )
+    .use(
+      "/caller",
+      defineEventHandler(async (event) => {
+        const caller = await getCaller(event, READ)
+        if (caller.by === "refusal") return caller.refusal.response()
+        return JSON.stringify({ ...caller, sent: await sentTo(event) })
+      }),
+    )
     .post(
       "/sign-in",
       defineEventHandler(async (event) => signIn(event, "password", await readBody(event))),
@@ -68,6 +86,8 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
     .use(handler)
     .use(router)
 }
+
+const sentTo = async (event: H3Event) => (event.method === "POST" ? readRawBody(event) : undefined)
 
 /** What code that ran earlier may leave. */
 function plant({ path, context }: H3Event): void {

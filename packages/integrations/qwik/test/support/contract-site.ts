@@ -16,6 +16,8 @@ const KEPT = { public: true, maxAge: 600 } as const
 /** Routes for which the plugin does not run. */
 const BARE = ["/bare", "/late"]
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application described on the kit's page: its plugins, and the handlers of its routes. */
 function fixture({ config, onGuarded }: FixtureSite) {
   const auth = QwikAuthQrl(inlinedQrl(() => config as QwikAuthConfig, `contract_${(made += 1)}`))
@@ -34,6 +36,16 @@ function fixture({ config, onGuarded }: FixtureSite) {
     BARE.includes(event.pathname) ? undefined : auth.onRequest(event)
   const mine: Handler = async (event) =>
     event.json(200, await callSessions(await auth.me(event), event.url.href))
+  const access: Handler = async (event) => {
+    const found = await auth.getAccess(event, READ)
+    if (found.kind === "refusal") event.send(found.response())
+    else event.json(200, found)
+  }
+  const caller: Handler = async (event) => {
+    const found = await auth.getCaller(event, READ)
+    if (found.by === "refusal") event.send(found.refusal.response())
+    else event.json(200, { ...found, sent: await event.parseBody() })
+  }
   const read: Handler = (event) => useSession?.__qrl.call(event as never, event)
 
   const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -52,6 +64,8 @@ function fixture({ config, onGuarded }: FixtureSite) {
       throw event.text(200, "the sign-in page")
     }),
     "/me": { onGet: mine, onPost: mine },
+    "/access": { onGet: access },
+    "/caller": { onGet: caller, onPost: caller },
     "/sign-in": { onPost: (event: RequestEvent) => act(useSignIn, event) },
     "/sign-out": { onPost: (event: RequestEvent) => act(useSignOut, event) },
   }

@@ -8,13 +8,24 @@ const KEPT = "public, max-age=600"
 const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-control": KEPT }
 const eve = async () => Promise.resolve({ expires: "", user: { name: "Eve" } })
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application described on the kit's page. */
 function fixture(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   { basename = "" }: BuildOptions,
 ): readonly SmallRoute[] {
-  const { handlers, authMiddleware, guard, auth, me, sessionContext, signIn, signOut } =
-    ReactRouterAuth({ ...config, basename })
+  const made = ReactRouterAuth({ ...config, basename })
+  const { handlers, authMiddleware, guard, auth, me, sessionContext, signIn, signOut } = made
+  const access = async (args: LoaderFunctionArgs) => {
+    const found = await made.getAccess(args, READ)
+    return found.kind === "refusal" ? found.response() : Response.json(found)
+  }
+  const caller = async (args: LoaderFunctionArgs) => {
+    const found = await made.getCaller(args, READ)
+    if (found.by === "refusal") return found.refusal.response()
+    return Response.json({ ...found, sent: await args.request.text() })
+  }
   const shown = async (args: LoaderFunctionArgs) => Response.json(await auth(args))
   const reading: MiddlewareFunction<Response> = async (args, next) => {
     if (args.request.headers.has("x-read")) await auth(args)
@@ -39,6 +50,8 @@ function fixture(
     below("auth/*", handlers),
     below("session", { loader: shown }),
     below("me", { loader: mine, action: mine }),
+    below("access", { loader: access }),
+    below("caller", { loader: caller, action: caller }),
     {
       id: "earlier",
       parentId: "root",

@@ -11,10 +11,12 @@ type Route = (event: SolidEvent) => unknown
 
 const KEPT = "public, max-age=600"
 
+const READ = { scopes: ["notes:read"] }
+
 /** The application described on the kit's page. */
 function fixture(given: FixtureSite["config"]): Site {
   const config = given as SolidAuthConfig
-  const { GET, POST, auth, me, signIn, signOut } = SolidAuth(config)
+  const { GET, POST, auth, getAccess, getCaller, me, signIn, signOut } = SolidAuth(config)
   const shown: Route = async () => Response.json(await auth())
   const routes: Readonly<Record<string, Route>> = {
     "/session": shown,
@@ -35,6 +37,15 @@ function fixture(given: FixtureSite["config"]): Site {
     "/forgotten": () => new Response(String(Reflect.get(auth(), "user"))),
     "/open": () => new Response("open", { headers: { "cache-control": KEPT } }),
     "/me": async ({ request }) => Response.json(await callSessions(await me(), request.url)),
+    "/access": async () => {
+      const access = await getAccess(READ)
+      return access.kind === "refusal" ? access.response() : Response.json(access)
+    },
+    "/caller": async ({ request }) => {
+      const caller = await getCaller(READ)
+      if (caller.by === "refusal") return caller.refusal.response()
+      return Response.json({ ...caller, sent: await request.text() })
+    },
     "/sign-in": async ({ request }) => thrown(signIn("password", await request.formData())),
     "/sign-out": async ({ request }) => {
       const to = new URLSearchParams(await request.text()).get("redirectTo")

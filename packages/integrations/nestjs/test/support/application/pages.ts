@@ -15,6 +15,7 @@ import {
   type Type,
 } from "@nestjs/common"
 import type { OwnActing as People } from "@sallyport/core/administration"
+import type { ApiKeysExtension } from "@sallyport/core/api-keys"
 import type { sessions } from "@sallyport/core/sessions"
 import type { ServerResponse } from "node:http"
 import {
@@ -28,16 +29,35 @@ import {
 const KEPT = "public, max-age=600"
 
 interface Answer {
+  readonly status: (code: number) => unknown
   readonly header: (name: string, value: string) => unknown
   readonly append?: (name: string, value: string) => unknown
 }
 
 interface Config {
-  readonly extensions: readonly ReturnType<typeof sessions>[]
+  readonly extensions: readonly (
+    | ReturnType<typeof sessions>
+    | ApiKeysExtension<"notes:read" | "notes:write">
+  )[]
 }
 
 type Fields = Readonly<Record<string, string>>
 type Functions = Readonly<Record<string, (id: string) => Promise<unknown>>>
+
+const READ = { scopes: ["notes:read"] as const }
+
+interface Answered {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: object
+}
+
+/** What a handler returns as JSON, with the status and the headers of a refusal. */
+function answered(response: Answer, { status = 200, headers = {}, body }: Answered): object {
+  response.status(status)
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  return body
+}
 
 /** The pages of the kit's application, as a controller. */
 export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
@@ -121,6 +141,24 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
       return JSON.stringify(
         (await (me as Readonly<Record<string, Functions>> | null)?.[of]?.[called]?.(id)) ?? null,
       )
+    }
+
+    @All("access")
+    async access(@Req() request: NestRequest, @Res({ passthrough: true }) response: Answer) {
+      const access = await this.#auth.getAccess(request, READ)
+      if (access.kind !== "refusal") return answered(response, { body: access })
+      return answered(response, access)
+    }
+
+    @All("caller")
+    async caller(
+      @Req() request: NestRequest,
+      @Res({ passthrough: true }) response: Answer,
+      @Body() sent: unknown,
+    ) {
+      const caller = await this.#auth.getCaller(request, READ)
+      if (caller.by !== "refusal") return answered(response, { body: { ...caller, sent } })
+      return answered(response, caller.refusal)
     }
 
     @Post("sign-in")

@@ -1,5 +1,5 @@
 import { SvelteKitAuth } from "@sallyport/sveltekit"
 
-export const { auth, handle, signIn, signOut } = SvelteKitAuth(
+export const { auth, getAccess, getCaller, handle, signIn, signOut } = SvelteKitAuth(
   (event) => event.platform.site.config,
 )
