@@ -55,7 +55,8 @@ export function accessFor<S, Scope extends string>({
       return getCaller(event, second as AccessDemand<Scope>)
     }
     requirePages(req, second)
-    return getCaller(pagesEvent(req, second as ServerResponse), third as AccessDemand<Scope>)
+    const event = { ...pagesEvent(req, second as ServerResponse), method: methodOf(req) }
+    return getCaller(event, third as AccessDemand<Scope>)
   }
   return {
     getAccess: async (req, demand) => {
@@ -65,6 +66,11 @@ export function accessFor<S, Scope extends string>({
     },
     getCaller: callerOf as NextAuthCaller<S, Scope>,
   }
+}
+
+/** A `Request` cannot have every method (Fetch §2.2.1), and one that is not known counts as one that changes something. */
+function methodOf({ method = "" }: IncomingMessage): string {
+  return /^(?:GET|HEAD|OPTIONS)$/.test(method) ? method : "POST"
 }
 
 /** A program gets no cookies. */

@@ -10,7 +10,6 @@ export function pagesEvent(req: IncomingMessage, res: ServerResponse): NextEvent
   }
   return {
     identity: req,
-    method: req.method,
     header,
     headers: () => incomingHeaders(req.headers),
     setCookies: (cookies) => writeNodeCookies(res, cookies),

@@ -116,7 +116,7 @@ describe("In an API route", () => {
 
 test("anything but a request is refused with how to write it", async () => {
   await expect(getAccess({} as NextApiRequest)).rejects.toThrow("take the request")
-  const [req] = [{ headers: {} } as NextApiRequest]
+  const req = { headers: {} } as NextApiRequest
   await expect(getCaller(req, {} as NextApiResponse)).rejects.toThrow("getCaller(req, res, { … })")
   await expect(getCaller(requestWith({}), { scopes: "notes:read" } as never)).rejects.toThrow(
     'such as { scopes: ["notes:read"] }',
