@@ -20,6 +20,7 @@ interface AddedExtension {
 const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
     "account-page": { factory: "accountPage", needs: ["sessions"] },
+    "api-keys": { factory: "apiKeys", needs: ["records"] },
     accounts: { factory: "accounts", needs: ["records", "sessions", "mail"] },
     administration: { factory: "administration", needs: ["sessions"] },
     audit: { factory: "audit", needs: ["records"] },
@@ -43,7 +44,10 @@ const SYNONYMS = new Map(
     "2fa": "second-factors",
     "act-as": "administration",
     admin: "administration",
+    "api-key": "api-keys",
     "audit-log": "audit",
+    "call-your-api": "api-keys",
+    keys: "api-keys",
     "change-address": "accounts",
     "delete-account": "accounts",
     impersonation: "administration",
@@ -79,6 +83,7 @@ export async function findAddition(
   if (preset) return providerAddition(preset, project)
   if (wanted === "rate-limits")
     return extensionAddition(wanted, { name: "client", code: `client: ${await client()}` })
+  if (wanted === "api-keys") return apiKeysAddition(project)
   if (EXTENSIONS.has(wanted)) return extensionAddition(wanted)
   const adapter = adapterAddition(wanted, files)
   if (adapter) return adapter
@@ -151,6 +156,24 @@ function emailCodeAddition(project: Project): Addition {
 
 function emailPresets(): readonly string[] {
   return readPresets().flatMap(({ type, file }) => (type === "email" ? [file] : []))
+}
+
+/** Keys need a prefix, and a scope to begin with. */
+function apiKeysAddition({ manifest }: Project): Addition {
+  const prefix = prefixFor(manifest?.name ?? "")
+  const code = `prefix: "${prefix}", scopes: { "data:read": "Read your data" }`
+  const { notes, ...rest } = extensionAddition("api-keys", { name: "prefix", code })
+  const hint = `Every key begins with ${prefix}_: choose another prefix now if it should, and keep it. Write the scopes of your API in place of data:read.`
+  return { ...rest, notes: [hint, ...notes] }
+}
+
+/** The name of the application, as far as it can begin a key. */
+function prefixFor(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .replace(/^@[^/]*\//, "")
+    .replaceAll(/[^a-z0-9]|^[^a-z]+/g, "")
+  return letters.length < 3 ? "app" : letters.slice(0, 20)
 }
 
 /** An extension, with the option that it has to have. Throws if there is none of this name. */

@@ -50,6 +50,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./unblock.js")).unblock,
   },
   {
+    name: "keys",
+    summary: "print the pattern that finds your API keys",
+    load: async () => (await import("./keys.js")).keys,
+  },
+  {
     name: "inspect",
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,

@@ -3,6 +3,7 @@ import type { ProjectFiles } from "./project-files.js"
 
 /** What a package.json says, as far as it matters here. */
 export interface Manifest {
+  readonly name?: string
   readonly type?: string
   readonly main?: string
   readonly packageManager?: string
@@ -18,7 +19,7 @@ export function readManifest(files: ProjectFiles, folder: string = "."): Manifes
   return found && { ...found, ...textsOf(found, TEXTS), ...mapsOf(found, MAPS) }
 }
 
-const TEXTS = ["type", "main", "packageManager"]
+const TEXTS = ["name", "type", "main", "packageManager"]
 const MAPS = ["scripts", "dependencies", "devDependencies"]
 
 /** Anybody may have written the file, so nothing in it has to be what npm expects. */

@@ -6,6 +6,7 @@ import { coreReports } from "./core-reports.js"
 import { unusedVariableFindings } from "./environment-providers.js"
 import { type Environment, examine, type ExaminedConfiguration } from "./examined.js"
 import { issuerFindings } from "./issuers.js"
+import { keyFindings } from "./keys.js"
 import { pageFindings } from "./pages.js"
 import { previousFindings } from "./previous.js"
 import { providerFindings } from "./providers.js"
@@ -34,8 +35,8 @@ export interface ConfigurationInput {
  * What is wrong with a configuration; empty if nothing is. Core's own checks come first, in its own words, and then
  * those that need to know where the configuration runs.
  *
- * Sends no request. Your `callbacks.redirect`, `callbacks.authorized`, the `profile` functions of providers and `mayActAs` of
- * `administration()` are called with made-up values; nothing else of yours is. Rejects with a `TypeError` if `at` is not an absolute URL.
+ * Sends no request. Your `callbacks.redirect`, `callbacks.authorized`, the `profile` functions of providers, `mayActAs` of
+ * `administration()` and `grantable` of `apiKeys()` are called with made-up values; nothing else of yours is. Rejects with a `TypeError` if `at` is not an absolute URL.
  */
 export async function examineConfiguration(input: ConfigurationInput): Promise<readonly Finding[]> {
   const { environment, at, production } = input
@@ -59,6 +60,7 @@ const checks: readonly ((
   sessionFindings,
   previousFindings,
   actingFindings,
+  keyFindings,
   pageFindings,
   redirectFindings,
   cookieFindings,

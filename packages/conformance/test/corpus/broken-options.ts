@@ -1,5 +1,6 @@
 import { type AuthConfig, skipCSRFCheck } from "@sallyport/core"
 import { notices } from "@sallyport/core/notices"
+import { apiKeys, type ApiKeysOptions } from "@sallyport/core/api-keys"
 import { accountPage } from "@sallyport/core/account-page"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { sessions } from "@sallyport/core/sessions"
@@ -25,6 +26,17 @@ function having(name: string, options: object, ...expected: readonly Code[]): Se
 const toAnywhere = ({ url }: { url: string }) => url
 
 const client = { clientId: "Iv1.8a61f9b3a7aba766", clientSecret: "f3c1d8a0b9e7465c" }
+
+const SCOPES = { "notes:read": "Read your notes" }
+
+/** A site whose people have API keys. */
+const withKeys = (options: Partial<ApiKeysOptions<"notes:read">>) => ({
+  adapter: MemoryAdapter(),
+  extensions: [
+    apiKeys({ prefix: "acme", scopes: SCOPES, ...options }),
+    rateLimits({ client: "vercel" }),
+  ],
+})
 
 function withoutLists() {
   const { listAccountsByUser: _lists, ...adapter } = MemoryAdapter()
@@ -97,6 +109,27 @@ export const brokenOptions = [
     "a mayActAs that refuses some, and lets everybody else act",
     acting(async (actor, target) => actor.id !== target.id),
     "ACTING_OPEN",
+  ),
+  having("a prefix that scanners take for Slack", withKeys({ prefix: "xoxb" }), "KEY_PREFIX_TAKEN"),
+  having(
+    "keys without limits",
+    { ...withKeys({}), extensions: [apiKeys({ prefix: "acme", scopes: SCOPES })] },
+    "KEYS_NOT_LIMITED",
+  ),
+  having(
+    "a grantable that reads what not every user has",
+    withKeys({ grantable: (user) => Reflect.get(user, "team").scopes as "notes:read"[] }),
+    "KEY_SCOPES_FAIL",
+  ),
+  having(
+    "a grantable that returns nothing for whoever may give nothing",
+    withKeys({ grantable: () => undefined as never }),
+    "KEY_SCOPES_FAIL",
+  ),
+  having(
+    "keys behind a rule that only lets cookies through",
+    { ...withKeys({}), callbacks: { authorized: ({ auth }: { auth: unknown }) => auth !== null } },
+    "API_TURNED_AWAY",
   ),
   having("an encoder without decoder", { jwt: { encode: () => "" } }, "JWT_CODEC_INCOMPLETE"),
   having(

@@ -125,6 +125,21 @@ export const validSetUps = [
         Boolean(auth) || new URL(request.url).pathname === "/mail-sent",
     },
   }),
+  having("API keys behind a rule that lets the API through", {
+    adapter: MemoryAdapter(),
+    extensions: [
+      apiKeys({
+        prefix: "acme",
+        scopes: { "notes:read": "Read your notes" },
+        grantable: (user) => (user.email ? ["notes:read"] : []),
+      }),
+      rateLimits({ client: "vercel" }),
+    ],
+    callbacks: {
+      authorized: ({ auth, request }: { auth: unknown; request: Request }) =>
+        new URL(request.url).pathname.startsWith("/api/") || auth !== null,
+    },
+  }),
   having("a sign-in page at another site", { pages: { signIn: "https://login.acme.com/" } }),
   having("one age for session and token", {
     session: { maxAge: 3600, updateAge: 600 },

@@ -46,6 +46,9 @@ export interface ApiKeysOptions<Scope extends string = string> {
   readonly metadata?: string | undefined
 }
 
+/** Under which an extension tells whoever examines it its options, also that of another copy of the package. */
+export const KEY_OPTIONS = /* @__PURE__ */ Symbol.for("sallyport.keyOptions")
+
 const PREFIX = /^[a-z][a-z0-9]{1,19}$/
 /** A scope (RFC 6749 §3.3), without characters that would need quoting in a header or a form. */
 const SCOPE = /^[\w.:/-]{1,64}$/

@@ -5,7 +5,7 @@ import { ownerOfUser } from "../../records/record-owner.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
 import { ownersOfId } from "../people/owners-of-id.js"
-import { apiKeysKinds, type ApiKeysOptions, impossibleDays } from "./api-keys-options.js"
+import { apiKeysKinds, type ApiKeysOptions, impossibleDays, KEY_OPTIONS } from "./api-keys-options.js"
 import { keyCheck } from "./check-key.js"
 import { endKeysOf, forgetKeysOf } from "./end-key.js"
 import { keysAdmin, type KeysOfAll } from "./keys-admin.js"
@@ -38,7 +38,7 @@ export function apiKeys<const Scope extends string>(
     check: impossibleDays,
     needs: [records("apiKeys() keeps a record of every key")],
   }
-  return makeExtension<"keys", OwnKeys, KeysOfAll, ApiKeysOptions, typeof apiKeysKinds>(
+  const listed = makeExtension<"keys", OwnKeys, KeysOfAll, ApiKeysOptions, typeof apiKeysKinds>(
     "keys",
     about,
     (lent, options) => {
@@ -55,8 +55,9 @@ export function apiKeys<const Scope extends string>(
         },
       }
     },
-    // Only the declared scopes are ever given to a key, which the types of records cannot say.
-  ) as object as ApiKeysExtension<Scope>
+  )
+  // Only the declared scopes are ever given to a key, which the types of records cannot say.
+  return Object.freeze({ ...listed, [KEY_OPTIONS]: given }) as object as ApiKeysExtension<Scope>
 }
 
 function phasesOf(setup: KeysSetup): Phases {
