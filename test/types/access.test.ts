@@ -23,6 +23,7 @@ import { accessOf, callerOf } from "@sallyport/core/access"
 import { apiKeys } from "@sallyport/core/api-keys"
 import { sessions } from "@sallyport/core/sessions"
 declare const given: never
+declare const request: Request
 const keys = apiKeys({ prefix: "acme", scopes: { "notes:read": "Read", "notes:write": "Write" } })
 `
 
@@ -36,7 +37,6 @@ const complaintsAbout = (...lines: readonly string[]) =>
 const calls = [
   "const next = NextAuth(%); await next.getAccess(given, #)",
   "const next = NextAuth(%); await next.getCaller(given as Request, #)",
-  "await ofNext4(given as Request, %, #)",
   "const express = ExpressAuth(%); await express.getAccess(given, #)",
   "await ofExpress(given, %, #)",
   "const node = NodeAuth(%); await node.getAccess(given, given, #)",
@@ -74,7 +74,7 @@ test("a configuration without keys has no scope, so none can be asked for", () =
 
 test.each([
   ["satisfies", `${LISTED} satisfies AuthConfig`],
-  ["a list that is spread", "{ providers: [], extensions: [...[keys], sessions()] }"],
+  ["a list that is spread", "{ providers: [], extensions: [...([keys] as const), sessions()] }"],
 ])("scopes are known from a configuration with %s", (_, config) => {
   expect(complaintsAbout(...filled(`(${config})`, "notes:write"))).toEqual([])
   expect(complaintsAbout(...filled(`(${config})`, "notes"))).toHaveLength(calls.length)
@@ -115,6 +115,14 @@ test("what is asked is known: the session, the scopes, the refusal", () => {
     else if (who.by === "session") { const name: string | null | undefined = who.session.user?.name; void name }
     else { const scopes: readonly ("notes:read" | "notes:write")[] = who.access.scopes; void scopes }`
   expect(complaintsAbout(ASKED, narrowed)).toEqual([])
+})
+
+test("next-auth 4 knows the scopes of its options", () => {
+  const [complaint = ""] = complaintsAbout(
+    "const authOptions = { providers: [], extensions: [sessions(), keys] }",
+    "export const shown: number = await ofNext4(request, authOptions)",
+  )
+  expect(complaint).toContain('Access<"notes:read" | "notes:write">')
 })
 
 test("what is exported with these types has a declaration that names them", () => {

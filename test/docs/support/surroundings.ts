@@ -2,7 +2,7 @@
 export const inApp: Readonly<Record<string, string>> = {
   Express:
     'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
-  Hono: 'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { auth, me, signIn } = HonoAuth(config); const app = new Hono();',
+  Hono: 'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { auth, getCaller, me, signIn } = HonoAuth(config); const app = new Hono();',
 }
 
 /**
@@ -73,11 +73,14 @@ declare module "@/auth" {
   import NextAuth from "@sallyport/next"
   import type { MeOf } from "@sallyport/core/me"
   import type { administration } from "@sallyport/core/administration"
+  import type { ApiKeysExtension } from "@sallyport/core/api-keys"
   import type { sessions } from "@sallyport/core/sessions"
   const made: ReturnType<typeof NextAuth>
-  type Listed = [ReturnType<typeof sessions>, ReturnType<typeof administration>]
+  type Listed = [ReturnType<typeof sessions>, ReturnType<typeof administration>, ApiKeysExtension<"notes:read" | "notes:write">]
   export const me: () => Promise<MeOf<{ extensions: Listed }> | null>
   export const auth: typeof made.auth
+  export const getAccess: typeof made.getAccess
+  export const getCaller: typeof made.getCaller
   export const handlers: typeof made.handlers
   export const signIn: typeof made.signIn
   export const signOut: typeof made.signOut
@@ -85,8 +88,9 @@ declare module "@/auth" {
 declare module "@/auth.config" {
   import type { Adapter } from "@sallyport/core/adapters"
   import type { administration } from "@sallyport/core/administration"
+  import type { ApiKeysExtension } from "@sallyport/core/api-keys"
   export const adapter: Adapter
-  export const config: { adapter: Adapter; providers: []; extensions: [ReturnType<typeof administration>] }
+  export const config: { adapter: Adapter; providers: []; extensions: [ReturnType<typeof administration>, ApiKeysExtension<"notes:read">] }
 }
 declare module "@/people" {
   export function allPeople(): Promise<readonly { id: string; email: string }[]>
@@ -140,12 +144,13 @@ export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
   demo: {
     "auth.ts": `import { SvelteKitAuth } from "@sallyport/sveltekit"
 import { config } from "./test/auth.config.js"
-export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
+export const { handle, auth, getAccess, getCaller, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accounts } from "@sallyport/core/accounts"
 import { administration } from "@sallyport/core/administration"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -155,7 +160,7 @@ export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit(), administration()],
+  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit(), administration(), apiKeys({ prefix: "acme", scopes: { "notes:read": "Read your notes" } })],
   callbacks: {
     session: ({ session }) => ({
       ...session,

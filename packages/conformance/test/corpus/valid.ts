@@ -1,3 +1,4 @@
+import { apiKeys } from "@sallyport/core/api-keys"
 import type { AuthConfig } from "@sallyport/core"
 import Auth0 from "@sallyport/core/providers/auth0"
 import Authentik from "@sallyport/core/providers/authentik"

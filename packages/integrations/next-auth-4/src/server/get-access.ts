@@ -11,10 +11,20 @@ import type { Session } from "../types/session.js"
 import type { GetServerSessionOptions } from "./get-server-session.js"
 import { operations, visitInApp, visitInPages, type VisitOfRouter } from "./visit-of-router.js"
 
-/** A request and the options: in a route handler without a response, in an API route with it. */
-type AccessParams<O extends GetServerSessionOptions> =
-  | [Request, O, AccessDemand<ScopesOf<O>>?]
-  | [NextApiRequest, NextApiResponse, O, AccessDemand<ScopesOf<O>>?]
+/** In an API route: the request, the response, the options, and what is demanded. */
+type PagesParams<O extends GetServerSessionOptions> = [
+  req: NextApiRequest,
+  res: NextApiResponse,
+  options: O,
+  demand?: AccessDemand<ScopesOf<O>>,
+]
+
+type AnyParams =
+  | [Request, GetServerSessionOptions, AccessDemand?]
+  | PagesParams<GetServerSessionOptions>
+
+type FoundAccess<O> = Promise<Access<ScopesOf<O>> | AccessRefusal>
+type FoundCaller<O> = Promise<RequestCaller<Session, ScopesOf<O>>>
 
 /**
  * What the program may do that sent a request, by its `Authorization` alone, whoever is signed in:
@@ -24,10 +34,16 @@ type AccessParams<O extends GetServerSessionOptions> =
  * Rejects with an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
  */
 export async function getAccess<O extends GetServerSessionOptions>(
-  ...args: AccessParams<O>
-): Promise<Access<ScopesOf<O>> | AccessRefusal> {
-  const { visit, demand } = await visitOf(args)
-  return operations.getAccess(visit, demand) as Promise<Access<ScopesOf<O>> | AccessRefusal>
+  request: Request,
+  options: O,
+  demand?: AccessDemand<ScopesOf<O>>,
+): FoundAccess<O>
+export async function getAccess<O extends GetServerSessionOptions>(
+  ...args: PagesParams<O>
+): FoundAccess<O>
+export async function getAccess(...args: readonly unknown[]): Promise<unknown> {
+  const { visit, demand } = await visitOf(args as AnyParams)
+  return operations.getAccess(visit, demand)
 }
 
 /**
@@ -36,26 +52,32 @@ export async function getAccess<O extends GetServerSessionOptions>(
  * it is unknown who is signed in.
  */
 export async function getCaller<O extends GetServerSessionOptions>(
-  ...args: AccessParams<O>
-): Promise<RequestCaller<Session, ScopesOf<O>>> {
-  const { visit, demand } = await visitOf(args)
-  return operations.getCaller(visit, demand) as Promise<RequestCaller<Session, ScopesOf<O>>>
+  request: Request,
+  options: O,
+  demand?: AccessDemand<ScopesOf<O>>,
+): FoundCaller<O>
+export async function getCaller<O extends GetServerSessionOptions>(
+  ...args: PagesParams<O>
+): FoundCaller<O>
+export async function getCaller(...args: readonly unknown[]): Promise<unknown> {
+  const { visit, demand } = await visitOf(args as AnyParams)
+  return operations.getCaller(visit, demand)
 }
 
-async function visitOf<O extends GetServerSessionOptions>(
-  args: AccessParams<O>,
+async function visitOf(
+  args: AnyParams,
 ): Promise<{ readonly visit: VisitOfRouter; readonly demand: AccessDemand | undefined }> {
-  const [first] = args
-  if (isRequest(first)) {
-    const [request, options, demand] = args as Extract<AccessParams<O>, [Request, O, ...unknown[]]>
-    const { method, headers } = request
+  if (isInRoute(args)) {
+    const [{ method, headers }, options, demand] = args
     return { visit: { ...(await visitInApp(options)), method, headers }, demand }
   }
-  const [req, res, options, demand] = args as [
-    NextApiRequest,
-    NextApiResponse,
-    O,
-    AccessDemand<ScopesOf<O>>?,
-  ]
-  return { visit: visitInPages(req, res, options), demand }
+  const [req, res, options, demand] = args
+  const { method = "" } = req
+  // A `Request` cannot have every method (Fetch §2.2.1), and one that is not known counts as one that changes something.
+  const known = /^(?:GET|HEAD|OPTIONS)$/.test(method) ? method : "POST"
+  return { visit: { ...visitInPages(req, res, options), method: known }, demand }
+}
+
+function isInRoute(args: AnyParams): args is Extract<AnyParams, [Request, ...unknown[]]> {
+  return isRequest(args[0])
 }
