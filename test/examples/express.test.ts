@@ -1,3 +1,4 @@
+import { describeApi } from "./describe-api.js"
 import { describeExample } from "./describe-example.js"
 import { describeOffice } from "./describe-office.js"
 
@@ -6,3 +7,5 @@ const example = { name: "Express", folder: "express", basePath: "/auth" } as con
 describeExample(example)
 
 describeOffice(example)
+
+describeApi(example)

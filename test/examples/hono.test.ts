@@ -1,3 +1,8 @@
+import { describeApi } from "./describe-api.js"
 import { describeExample } from "./describe-example.js"
 
-describeExample({ name: "Hono", folder: "hono", basePath: "/auth" })
+const example = { name: "Hono", folder: "hono", basePath: "/auth" } as const
+
+describeExample(example)
+
+describeApi(example)

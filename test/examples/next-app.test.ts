@@ -1,3 +1,4 @@
+import { describeApi } from "./describe-api.js"
 import { describeExample } from "./describe-example.js"
 import { describeOffice } from "./describe-office.js"
 import { runOwnTests } from "./run-own-tests.js"
@@ -9,3 +10,5 @@ describeExample(example)
 describeOffice(example)
 
 runOwnTests(example.name, example.folder)
+
+describeApi(example)

@@ -1,3 +1,4 @@
+import { describeApi } from "./describe-api.js"
 import { checkTypes } from "./check-types.js"
 import { describeExample } from "./describe-example.js"
 import { runOwnTests } from "./run-own-tests.js"
@@ -12,3 +13,5 @@ describeExample({
 })
 
 runOwnTests("SvelteKit", "sveltekit")
+
+describeApi({ name: "SvelteKit", folder: "sveltekit", basePath: "/auth" })

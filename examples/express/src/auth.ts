@@ -1,5 +1,6 @@
 import { accountPage } from "@sallyport/core/account-page"
 import { administration } from "@sallyport/core/administration"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
@@ -30,6 +31,8 @@ export const authConfig = {
     secondFactors(),
     rateLimits(),
     accountPage(),
+    // Programs send such a key as a bearer token.
+    apiKeys({ prefix: "example", scopes: { "profile:read": "Read your name" } }),
     // Administrators act as members, and nobody as an administrator.
     administration({
       mayActAs: async (actor, target) =>

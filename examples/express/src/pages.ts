@@ -34,6 +34,17 @@ pages.get("/admin", auth.guard, (_req, res) => {
   show(res, adminPage(res.locals["session"] as ExampleSession))
 })
 
+/** Programs call this with a key, and pages with the session of the person. */
+pages.get("/api/profile", async (req, res) => {
+  const caller = await auth.getCaller(req, { scopes: ["profile:read"] })
+  if (caller.by === "refusal") {
+    const { status, headers, body } = caller.refusal
+    return res.status(status).set(headers).json(body)
+  }
+  if (caller.by === "session") return res.json({ by: "session", name: caller.session.user.name })
+  return res.json({ by: caller.by, userId: caller.access.userId })
+})
+
 pages.post("/sign-in", (req) => auth.signIn(req, "local", { redirectTo: "/" }))
 
 pages.post("/sign-out", (req) => auth.signOut(req, { redirectTo: "/" }))

@@ -1,4 +1,5 @@
 import { accountPage } from "@sallyport/core/account-page"
+import { apiKeys } from "@sallyport/core/api-keys"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
 import Password from "@sallyport/core/providers/password"
@@ -24,7 +25,13 @@ export const authConfig = {
     Password(),
     Passkey,
   ],
-  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
+  extensions: [
+    sessions(),
+    secondFactors(),
+    rateLimits(),
+    accountPage(),
+    apiKeys({ prefix: "example", scopes: { "profile:read": "Read your name" } }),
+  ],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -39,4 +46,5 @@ export const authConfig = {
   },
 } satisfies HonoAuthConfig
 
-export const { handler, auth, guard, me, signIn, signOut, unstable_update } = HonoAuth(authConfig)
+export const { handler, auth, getCaller, guard, me, signIn, signOut, unstable_update } =
+  HonoAuth(authConfig)

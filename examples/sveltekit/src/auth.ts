@@ -1,5 +1,6 @@
 import { env } from "$env/dynamic/private"
 import { accountPage } from "@sallyport/core/account-page"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
@@ -25,7 +26,13 @@ export const authConfig = {
     Password(),
     Passkey,
   ],
-  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
+  extensions: [
+    sessions(),
+    secondFactors(),
+    rateLimits(),
+    accountPage(),
+    apiKeys({ prefix: "example", scopes: { "profile:read": "Read your name" } }),
+  ],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -43,4 +50,5 @@ export const authConfig = {
   },
 } satisfies SvelteKitAuthConfig
 
-export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth(authConfig)
+export const { auth, getCaller, handle, me, signIn, signOut, unstable_update } =
+  SvelteKitAuth(authConfig)
