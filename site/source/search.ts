@@ -49,7 +49,7 @@ export const search: LocalSearch = {
         fuzzy: (word) => (word.length > 5 ? 0.2 : false),
         boost: { title: 4, text: 2, titles: 1, keywords: 8 },
         boostDocument: (id) =>
-          /\/(?:api|differences|conformance|benchmarks|contributing)/.test(id) ? 0.3 : 1,
+          /\/(?:api\/|differences|conformance|benchmarks|contributing)/.test(id) ? 0.3 : 1,
       },
     },
   },

@@ -345,23 +345,6 @@ describe("sallyport add: what an addition cannot be without", () => {
     expect(read(folder, "auth.ts")).toBe(after)
   })
 
-  test("api-keys get a prefix from the name of the application, and a scope to begin with", async () => {
-    const folder = application("next", WITH_ADAPTER, {
-      "package.json": JSON.stringify({ name: "@acme/Note-Book", dependencies: { next: "1" } }),
-    })
-    const { code, out } = await sallyport(["add", "keys"], { cwd: folder, env: ENVIRONMENT })
-    expect({ code, out }).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("begins with notebook_") as string,
-    })
-    expect(read(folder, "auth.ts")).toContain(
-      'apiKeys({ prefix: "notebook", scopes: { "data:read": "Read your data" } })',
-    )
-    const changed = read(folder, "auth.ts")
-    await sallyport(["add", "api-keys"], { cwd: folder, env: ENVIRONMENT })
-    expect(read(folder, "auth.ts")).toBe(changed)
-  })
-
   test("rate-limits ask for the client, and are never written without", async () => {
     const folder = application("next", WITH_ADAPTER)
     const asked = await sallyport(["add", "rate-limits"], { cwd: folder, env: ENVIRONMENT })

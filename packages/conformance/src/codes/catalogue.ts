@@ -2,6 +2,7 @@ import { addressCodes } from "./address-codes.js"
 import { configurationCodes } from "./configuration-codes.js"
 import { environmentCodes } from "./environment-codes.js"
 import type { CatalogueEntry } from "./entry.js"
+import { keyCodes } from "./key-codes.js"
 import { providerCodes } from "./provider-codes.js"
 import { storeCodes } from "./store-codes.js"
 
@@ -10,6 +11,7 @@ export const catalogue = {
   ...environmentCodes,
   ...providerCodes,
   ...configurationCodes,
+  ...keyCodes,
   ...addressCodes,
   ...storeCodes,
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,4 +1,4 @@
-import { getCaller } from "@/auth"
+import { getCaller } from "../../../auth"
 
 /** Programs call this with a key, and pages with the session of the person. */
 export async function GET(request: Request): Promise<Response> {

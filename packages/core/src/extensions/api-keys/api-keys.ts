@@ -5,7 +5,12 @@ import { ownerOfUser } from "../../records/record-owner.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
 import { ownersOfId } from "../people/owners-of-id.js"
-import { apiKeysKinds, type ApiKeysOptions, impossibleDays, KEY_OPTIONS } from "./api-keys-options.js"
+import {
+  apiKeysKinds,
+  type ApiKeysOptions,
+  impossibleDays,
+  KEY_OPTIONS,
+} from "./api-keys-options.js"
 import { keyCheck } from "./check-key.js"
 import { endKeysOf, forgetKeysOf } from "./end-key.js"
 import { keysAdmin, type KeysOfAll } from "./keys-admin.js"

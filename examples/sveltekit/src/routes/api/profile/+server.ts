@@ -1,9 +1,8 @@
-import { json } from "@sveltejs/kit"
+import { json, type RequestEvent } from "@sveltejs/kit"
 import { getCaller } from "../../../auth"
-import type { RequestHandler } from "./$types"
 
 /** Programs call this with a key, and pages with the session of the person. */
-export const GET: RequestHandler = async (event) => {
+export async function GET(event: RequestEvent): Promise<Response> {
   const caller = await getCaller(event, { scopes: ["profile:read"] })
   if (caller.by === "refusal") return caller.refusal.response()
   if (caller.by === "session") return json({ by: "session", name: caller.session.user.name })
