@@ -1,6 +1,13 @@
 /** Mutants of packages/core/src/integration. */
 export const mutants = [
   {
+    file: "packages/integrations/next/src/access-for.ts",
+    find: ' : "POST"',
+    replace: ' : "GET"',
+    tests: ["packages/integrations/next/test/access.test.ts"],
+    gain: "A page of another site changes something for whoever is signed in, by a method that is not known.",
+  },
+  {
     file: "packages/core/src/integration/operations/gate.ts",
     find: "if (verdict !== true) return { ...run, lacking }",
     replace: "if (verdict === false) return { ...run, lacking }",

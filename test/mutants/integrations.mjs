@@ -19,13 +19,6 @@ const start = "packages/integrations/tanstack-start"
 
 export const mutants = [
   {
-    file: "packages/integrations/next/src/access-for.ts",
-    find: ' : "POST"',
-    replace: ' : "GET"',
-    tests: ["packages/integrations/next/test/access.test.ts"],
-    gain: "A page of another site changes something for whoever is signed in, by a method that is not known.",
-  },
-  {
     file: `${core}/src/integration/operations/gate.ts`,
     find: "config.openFunctions?.includes(name)",
     replace: "config.openFunctions?.some((open) => name.startsWith(open))",
