@@ -2,13 +2,12 @@ import type { CredentialRequest } from "../../contract/access.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { within } from "../../async/within.js"
-import { knownUser } from "../people/owner-of.js"
 import { isWithin, moment, NEVER } from "../counting/clock-times.js"
 import { later } from "../mail/later.js"
-import { accessBy, COLLECTIONS, endOf, type KeptKey, keyIn, keyRecord } from "./api-key.js"
+import { accessBy, changedKey, COLLECTIONS, endOf, type KeptKey, keyIn } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
 import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict } from "./keys-setup.js"
-import { grantableTo } from "./make-key.js"
+import { allowedOf, grantableTo, personOf } from "./key-holder.js"
 
 /** A key that a request has brought. */
 export interface BroughtKey {
@@ -50,10 +49,11 @@ async function ask(
   const isLatest = () => (verdicts.get(key.id) ?? unknown.get(key.id)) === mine
   try {
     const answer = await asking
-    if (isLatest()) {
-      const found = answer === null ? owner : ownerOf(answer)
-      ;(answer === null ? table : verdicts).set(key.id, { asked, answer, owner: found })
-    }
+    if (!isLatest()) return answer
+    const found = answer === null ? owner : ownerOf(answer)
+    ;(answer === null ? table : verdicts).set(key.id, { asked, answer, owner: found })
+    // What let it in would do so again, once nothing else is known of it.
+    if (answer !== null && table === unknown) unknown.set(key.id, { asked: NEVER })
     return answer
   } catch (error) {
     // The next request asks again.
@@ -79,7 +79,7 @@ async function answerOf(
   if (!record || !key) return null
   const scopes = await scopesOf(setup, { record, key, person })
   if (!scopes) return null
-  void later(setup, { request }, async () => noteUse(setup, { kind, record, key, now }))
+  void later(setup, { request }, async () => noteUse(setup, { record, key, now }))
   const { limit = null } = setup.options
   const access = accessBy(id, { ...key, scopes })
   return { access, ends: endOf(key), limit: key.limit ?? limit, owner: record.owner }
@@ -98,24 +98,14 @@ async function scopesOf(
     readonly person: AdapterUser | null | undefined
   },
 ): Promise<readonly string[] | null> {
-  if (key.user === null) return record.owner === null ? key.scopes : null
+  if (key.user === null)
+    return record.owner === null ? allowedOf(key, Object.keys(setup.options.scopes)) : null
   if (record.owner === null) return null
   const owner = { owner: record.owner, user: key.user }
   const user = person === undefined ? await personOf(setup, owner) : person
   if (!user) return null
   // Whoever may do less than when they made the key cannot do more by it.
-  const granted = await grantableTo(setup, user)
-  return key.scopes.filter((scope) => granted.includes(scope))
-}
-
-/** The user; null if they are gone or blocked. */
-async function personOf(setup: KeysSetup, { owner, user }: KeyOwner): Promise<AdapterUser | null> {
-  const [found, isBlocked] = await Promise.all([
-    knownUser(setup, user),
-    setup.provided("blocks")?.isBlocked(owner),
-  ])
-  // Many stores find a user by an id in another case, too, and that must be nobody else.
-  return found !== null && String(found.id) === user && isBlocked !== true ? found : null
+  return allowedOf(key, await grantableTo(setup, user))
 }
 
 /** Milliseconds. */
@@ -125,18 +115,15 @@ const AN_HOUR = 60 * 60 * 1000
 async function noteUse(
   setup: KeysSetup,
   used: {
-    readonly kind: KeyKind
     readonly record: StoredRecord
     readonly key: KeptKey
     readonly now: number
   },
 ): Promise<void> {
-  const { kind, record, key, now } = used
+  const { record, key, now } = used
   if (key.used !== null && key.used + AN_HOUR > now) return
-  const { id, owner, version } = record
-  await setup
-    .records()
-    .store.put(keyRecord({ kind, id, owner }, { ...key, used: now }), { version })
+  const { version } = record
+  await setup.records().store.put(changedKey(record, key, { used: now }), { version })
 }
 
 /** Makes this process refuse these keys from now on: those that it knows and that are meant. */
@@ -144,7 +131,12 @@ export async function forgetKeys(
   setup: KeysSetup,
   meant: { readonly ids: readonly string[] } | { readonly owner: string },
 ): Promise<void> {
-  const { verdicts } = await setup.known()
-  if ("owner" in meant) verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
-  else for (const id of meant.ids) verdicts.set(id, { asked: moment(), answer: null })
+  const { verdicts, unknown } = await setup.known()
+  if ("ids" in meant) {
+    for (const id of meant.ids) verdicts.set(id, { asked: moment(), answer: null })
+    return
+  }
+  verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
+  // Whose key it is that is asked for just now is not known yet.
+  unknown.deleteWhere(({ asking }) => asking !== undefined)
 }
