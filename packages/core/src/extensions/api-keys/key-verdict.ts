@@ -6,7 +6,7 @@ import { isWithin, moment, NEVER } from "../counting/clock-times.js"
 import { later } from "../mail/later.js"
 import { accessBy, changedKey, COLLECTIONS, endOf, type KeptKey, keyIn } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
-import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict } from "./keys-setup.js"
+import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict, KnownKeys } from "./keys-setup.js"
 import { allowedOf, grantableTo, personOf } from "./key-holder.js"
 
 /** A key that a request has brought. */
@@ -23,22 +23,27 @@ const PATIENCE = 2
 
 /** What a key gives, as this process has known it for less than `maxStaleness`, or else as the store says. */
 export async function verdictOn(setup: KeysSetup, key: BroughtKey): Promise<KeyAnswer> {
-  const { verdicts, unknown } = await setup.known()
-  const last = verdicts.get(key.id) ?? unknown.get(key.id)
+  const known = await setup.known()
+  const last = lastOf(known, key.id)
   if (last && isWithin(setup.options.maxStaleness, last.asked)) {
     if (last.answer !== undefined) return last.answer
     const answer = last.asking && (await within(PATIENCE, last.asking, undefined))
     if (answer !== undefined) return answer
   }
-  return ask(setup, key, last)
+  // No other request comes between the look into the table and the entry in it, so at the bound one asks for all.
+  return ask({ setup, known }, key, lastOf(known, key.id))
+}
+
+function lastOf({ verdicts, unknown }: KnownKeys, id: string): KeyVerdict | undefined {
+  return verdicts.get(id) ?? unknown.get(id)
 }
 
 async function ask(
-  setup: KeysSetup,
+  { setup, known }: { readonly setup: KeysSetup; readonly known: KnownKeys },
   key: BroughtKey,
   last: KeyVerdict | undefined,
 ): Promise<KeyAnswer> {
-  const { verdicts, unknown } = await setup.known()
+  const { verdicts, unknown } = known
   const asked = moment()
   const owner = last?.owner
   const asking = answerOf(setup, key, owner)
@@ -46,7 +51,7 @@ async function ask(
   const mine: KeyVerdict = { asked, asking, owner }
   table.set(key.id, mine)
   // Whoever has ended the key meanwhile, or has asked later, knows better.
-  const isLatest = () => (verdicts.get(key.id) ?? unknown.get(key.id)) === mine
+  const isLatest = () => lastOf(known, key.id) === mine
   try {
     const answer = await asking
     if (!isLatest()) return answer

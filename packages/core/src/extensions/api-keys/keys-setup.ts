@@ -52,7 +52,7 @@ export interface KeyUses {
 }
 
 /** What a process remembers of keys, by the ids of their records. */
-interface KnownKeys {
+export interface KnownKeys {
   readonly verdicts: ProcessTable<KeyVerdict>
   /** Of texts that have the form of a key and are none. Apart, so that a flood of them displaces no key. */
   readonly unknown: ProcessTable<KeyVerdict>

@@ -6,6 +6,7 @@ import { ownerOfUser } from "../../records/record-owner.js"
 import { hashedId } from "../../records/record-id.js"
 import { isName, LONGEST } from "../people/profile-rules.js"
 import { COLLECTIONS, type KeptKey, keyRecord, shownKey } from "./api-key.js"
+import { isLimit } from "./api-keys-options.js"
 import { type KeyKind, makeKey } from "./key-form.js"
 import { grantableTo, personOf } from "./key-holder.js"
 import type { KeyOwner, KeysSetup } from "./keys-setup.js"
@@ -132,6 +133,10 @@ export async function makeServiceKey(
     })
   if (days !== null && !(Number.isSafeInteger(days) && days >= 1))
     throw new InvalidInput("create() takes a whole number of days, or null.", { reason: "days" })
+  if (limit !== null && !isLimit(limit))
+    throw new InvalidInput("create() takes a limit such as { max: 600, per: 60 }.", {
+      reason: "limit",
+    })
   const scopes = [...new Set(asked.scopes)]
   requireScopes(scopes, Object.keys(setup.options.scopes))
   const whose = { kind: "s", owner: null, user: null, service } as const

@@ -106,11 +106,24 @@ function textsIn(
   header: AccessContext["header"],
   checks: readonly CredentialCheck[],
 ): readonly string[] {
-  // Another scheme is not ours, such as the password of a whole site that is being tried out.
-  const bearer = /^bearer +(.*)$/i.exec(header("authorization") ?? "")?.[1]
-  const others = checks.flatMap((one) => (one.header ? (header(one.header) ?? []) : []))
-  const all = bearer === undefined ? others : [bearer, ...others]
-  return [...new Set(all.map((text) => text.trim()))]
+  const bearer = bearerIn(header("authorization"))
+  const texts = bearer === null ? [] : [bearer]
+  for (const { header: name } of checks) {
+    const text = name === undefined ? undefined : header(name)?.trim()
+    if (text !== undefined && !texts.includes(text)) texts.push(text)
+  }
+  return texts
+}
+
+/**
+ * Null for another scheme, which is not ours, such as the password of a whole site that is being tried out. An empty text
+ * is a credential too: that of a program whose variable is not set.
+ */
+function bearerIn(authorization: string | null): string | null {
+  if (authorization === null) return null
+  const [scheme = ""] = /^\S*/.exec(authorization.trimStart()) ?? []
+  if (scheme.toLowerCase() !== "bearer") return null
+  return authorization.trimStart().slice(scheme.length).trim()
 }
 
 async function decide(
