@@ -60,10 +60,10 @@ function numberIn(text: string, start: number): number {
   return number
 }
 
-const table = /* @__PURE__ */ Array.from({ length: 256 }, (_, index) => {
+const table = /* @__PURE__ */ Int32Array.from({ length: 256 }, (_, index) => {
   let rest = index
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest >>> 0
+  return rest
 })
 
 function inDigits(number: bigint, length: number): string {
