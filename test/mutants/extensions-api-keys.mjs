@@ -111,7 +111,7 @@ export const mutants = [
   },
   {
     file: inKeys("key-verdict"),
-    find: "if (answer !== null && table === unknown) unknown.set(key.id, { asked: NEVER })",
+    find: "unknown.deleteWhere(({ asking }) => asking !== undefined)",
     replace: "",
     tests: [spec("ended")],
     gain: "The keys of a user who was removed let in by the answer to their first use.",

@@ -241,6 +241,20 @@ describe("Two at once", () => {
     }
   })
 
+  test("a key that is written after its person was blocked does not come back with them", async () => {
+    const inner = memoryRecords({ singleProcess: true })
+    const gate = heldWrites(inner)
+    const own = await siteWithKey({ config: { records: gate.records } })
+    gate.hold()
+    const asked = own.site.made(own.browser)
+    await gate.isHeld
+    await ENDS["a block"](own)
+    gate.letGo()
+    await expect(asked).rejects.toMatchObject({ type: "InvalidInput" })
+    await own.site.admin.people.unblock(await own.site.userId())
+    expect(await inner.list({ collection: "api-key", limit: 9 })).toEqual([])
+  })
+
   test("a key that is made while its person is blocked does not come back with them", async () => {
     for (const order of [0, 1, 2, 3, 4]) {
       const records = memoryRecords({ singleProcess: true })
@@ -301,6 +315,26 @@ function heldReads(inner: RecordStore) {
     letGo: () => void (isHolding = false),
     answer: () => answer(),
   }
+}
+
+/** Records whose next write of a key a test can hold back before the store has it. */
+function heldWrites(inner: RecordStore) {
+  let isHolding = false
+  let held = () => {}
+  let letGo = () => {}
+  const isHeld = new Promise<void>((resolve) => (held = resolve))
+  const letGone = new Promise<void>((resolve) => (letGo = resolve))
+  const records: RecordStore = {
+    ...inner,
+    put: async (record, when) => {
+      if (isHolding && record.collection === "api-key") {
+        held()
+        await letGone
+      }
+      return inner.put(record, when)
+    },
+  }
+  return { records, isHeld, hold: () => void (isHolding = true), letGo: () => letGo() }
 }
 
 /** Records whose writes of keys come so many turns later. */

@@ -57,8 +57,6 @@ async function ask(
     if (!isLatest()) return answer
     const found = answer === null ? owner : ownerOf(answer)
     ;(answer === null ? table : verdicts).set(key.id, { asked, answer, owner: found })
-    // What let it in would do so again, once nothing else is known of it.
-    if (answer !== null && table === unknown) unknown.set(key.id, { asked: NEVER })
     return answer
   } catch (error) {
     // The next request asks again.
@@ -142,6 +140,6 @@ export async function forgetKeys(
     return
   }
   verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
-  // Whose key it is that is asked for just now is not known yet.
+  // Whose key it is was not known yet when it was asked for the first time, or is not known now.
   unknown.deleteWhere(({ asking }) => asking !== undefined)
 }
