@@ -41,7 +41,16 @@ describe("A key is taken from a header alone", () => {
   test("with the scheme Bearer in any case, and any number of blanks", async () => {
     for (const start of ["Bearer ", "bearer ", "BEARER   ", "Bearer\t"])
       expect(await sent({ authorization: `${start}${made.key}` })).toBe("key")
-    for (const start of ["", "Basic ", "Bearer:", "Bearer=", "Token ", "Bearer Bearer ", "key "])
+    for (const start of [
+      "",
+      "Basic ",
+      "Digest ",
+      "Bearer:",
+      "Bearer=",
+      "Token ",
+      "Bearer Bearer ",
+      "key ",
+    ])
       expect(await sent({ authorization: `${start}${made.key}` })).not.toBe("key")
   })
 
