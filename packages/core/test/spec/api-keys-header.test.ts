@@ -175,5 +175,7 @@ async function watchedSite() {
     asked.push(at.collection)
     return own.records.get(at)
   }
-  return { asked, key, site: await own.otherProcess({}, { records: { ...own.records, get } }) }
+  const site = await own.otherProcess({}, { records: { ...own.records, get } })
+  asked.length = 0
+  return { asked, key, site }
 }

@@ -76,18 +76,24 @@ export class KeysSite extends EveryWaySite {
     keys: Partial<ApiKeysOptions> = {},
     config: Partial<AuthConfig> = {},
   ): Promise<KeysSite> {
-    // What has been opened keeps its own memory.
-    const { prefix = "acme" } = this.keys
-    await this.access(makeKey(prefix, "u"))
-    await this.admin.keys.leaked([makeKey(prefix, "u")], { where: "a test" })
+    await this.#open()
     forgetAllKeys()
     const { secret, records = this.records } = this.world.config
-    return new KeysSite({
+    const other = new KeysSite({
       store: this.store,
       strategy: this.world.config.session?.strategy ?? "jwt",
       keys: { ...this.keys, ...keys },
       config: { ...(secret !== undefined && { secret }), records, ...config },
     })
+    await other.#open()
+    return other
+  }
+
+  /** Whatever has been opened keeps its own memory. */
+  async #open(): Promise<void> {
+    const { prefix = "acme" } = this.keys
+    await this.access(makeKey(prefix, "u"))
+    await this.admin.keys.leaked([makeKey(prefix, "u")], { where: "a test" })
   }
 
   get admin(): {
