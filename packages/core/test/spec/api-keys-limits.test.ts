@@ -79,6 +79,19 @@ describe("A key with a limit", () => {
     )
   })
 
+  test("counts what is on its way to the store", async () => {
+    const slow = slowAdds(memoryRecords({ singleProcess: true }))
+    const { all, key } = await processes(1, 20, slow.records)
+    for (let one = 0; one < 19; one += 1) {
+      expect(await letIn(all[0], key)).toBe(1)
+      await slow.answer()
+    }
+    expect(await letIn(all[0], key)).toBe(1)
+    expect(await letIn(all[0], key)).toBe(0)
+    await slow.finish()
+    expect(await letIn(all[0], key)).toBe(0)
+  })
+
   test("lets through two more at each process that waits, and not three", async () => {
     const slow = slowAdds(memoryRecords({ singleProcess: true }))
     const { all, key } = await processes(4, 20, slow.records)
