@@ -65,12 +65,14 @@ app.get("/notes", async (request, response) => {
 })
 const server = app.listen(0, "127.0.0.1", () => process.send(server.address().port))
 
-process.on("message", async ({ rotate, ...message }) => {
+async function obey({ rotate, ...message }) {
   clock = message.clock ?? clock
   isCut = message.isCut ?? isCut
   stops = message.stops ?? stops
   if (rotate !== undefined) await admin(config).keys.rotate(rotate)
   process.send("set")
-})
+}
+
+process.on("message", (message) => void obey(message))
 // Ends with the test, even if that is killed.
 process.on("disconnect", () => process.exit())

@@ -42,7 +42,7 @@ const ASKED_ALWAYS = { prefix: "acme", scopes: SCOPES, maxStaleness: 0 }
 const registry: unique symbol = Symbol.for("sallyport.process-tables")
 
 /** Whoever opens keys from now on finds nothing that the process knew. Whoever has opened them keeps what they know. */
-export function forgetAllKeys(): void {
+function forgetAllKeys(): void {
   const tables = (globalThis as { [registry]?: Map<string, unknown> })[registry]
   for (const name of ["api-keys", "api-keys unknown", "api-keys uses"]) tables?.delete(name)
 }
