@@ -2,6 +2,7 @@
 // nothing, or with UPDATE=1 replaces them.
 import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
+import { accessOfPrograms } from "./sections/access.mjs"
 import { adapters } from "./sections/adapters.mjs"
 import { amongSessions } from "./sections/among-sessions.mjs"
 import { withExtensions } from "./sections/extensions.mjs"
@@ -23,6 +24,7 @@ const sections = {
   "next-auth-4": { title: "Beside next-auth 4", measure: besideNextAuth4 },
   extensions: { title: "With extensions", measure: withExtensions },
   tokens: { title: "Tokens of providers", measure: tokensOfProviders },
+  access: { title: "Keys of programs", measure: accessOfPrograms },
   "far-store": { title: "Far from the store", measure: farStore },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },

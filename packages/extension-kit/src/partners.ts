@@ -1,6 +1,7 @@
 import { accountPage } from "@sallyport/core/account-page"
 import { accounts } from "@sallyport/core/accounts"
 import { administration } from "@sallyport/core/administration"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { audit } from "@sallyport/core/audit"
 import { notices } from "@sallyport/core/notices"
 import EmailCode from "@sallyport/core/providers/email-code"
@@ -24,6 +25,10 @@ export const partners: readonly Partner[] = [
   { name: "accountPage", make: () => accountPage(), needs: [makeSessions] },
   { name: "accounts", make: () => accounts(), needs: [makeSessions] },
   { name: "administration", make: () => administration(), needs: [makeSessions] },
+  {
+    name: "apiKeys",
+    make: () => apiKeys({ prefix: "acme", scopes: { "notes:read": "Read your notes" } }),
+  },
   { name: "audit", make: () => audit({ sinks: ["records"] }) },
   // The kit puts the mailbox of the site in the place of the service.
   { name: "EmailCode", make: () => EmailCode(Resend({ id: "email" })) },

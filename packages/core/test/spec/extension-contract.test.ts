@@ -31,6 +31,15 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
     },
   },
   administration: { server: ["people.actAs", "people.stopActing"] },
+  apiKeys: {
+    fresh: ["keys.create", "keys.rotate"],
+    calls: {
+      "keys.list": {},
+      "keys.create": { wanted: { name: "Backup", scopes: ["notes:read"] } },
+      "keys.rotate": async ({ me }) => ({ id: await firstKey(me) }),
+      "keys.end": async ({ me }) => ({ id: await firstKey(me) }),
+    },
+  },
   // One for the mail that is sent, and one for the session that starts.
   audit: { trips: { signIn: 2 }, calls: { "audit.list": {} } },
   EmailCode: { trips: { signIn: 3 } },
@@ -86,6 +95,18 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
       "sessions.endAll": {},
     },
   },
+}
+
+type Called = Readonly<
+  Record<string, Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>
+>
+
+/** The id of a key of this person. */
+async function firstKey(me: Called): Promise<string> {
+  const made = await me["keys"]?.["create"]?.(
+    ...([{ name: "Backup", scopes: ["notes:read"] }] as never[]),
+  )
+  return (made as { readonly id: string }).id
 }
 
 /** In the short run, a step and what ends sessions: they take part in every phase. */

@@ -4,6 +4,7 @@ import type {
   AccessRefusal,
   RequestCaller,
 } from "../../src/contract/access.js"
+import type { AuthConfig } from "../../src/contract/config.js"
 import type { Session } from "../../src/contract/session.js"
 import { admin } from "../../src/entrypoints/admin.js"
 import { administration, type People } from "../../src/entrypoints/administration.js"
@@ -18,6 +19,7 @@ import {
 import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
+import { makeKey } from "../../src/extensions/api-keys/key-form.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import type { Browser } from "./browser.js"
@@ -31,12 +33,25 @@ export interface KeysSiteOptions extends EveryWayOptions {
   readonly isReversed?: boolean
 }
 
+/** The same at every request, as in a process. */
+const ENV = {}
+
 /** Keys that a process remembers nothing of, unless a test says otherwise. */
 const ASKED_ALWAYS = { prefix: "acme", scopes: SCOPES, maxStaleness: 0 }
+
+const registry: unique symbol = Symbol.for("sallyport.process-tables")
+
+/** Whoever opens keys from now on finds nothing that the process knew. Whoever has opened them keeps what they know. */
+function forgetAllKeys(): void {
+  const tables = (globalThis as { [registry]?: Map<string, unknown> })[registry]
+  for (const name of ["api-keys", "api-keys unknown", "api-keys uses"]) tables?.delete(name)
+}
 
 /** A site whose people have API keys. Each object is one process, if they share the store. */
 export class KeysSite extends EveryWaySite {
   readonly entries: AuditEntry[] = []
+  readonly keys: Partial<ApiKeysOptions>
+  #opened: ReturnType<typeof createOperations<FrameworkEvent, OperationsConfig>> | undefined
 
   constructor({ keys, isReversed = false, config, ...options }: KeysSiteOptions = {}) {
     const entries: AuditEntry[] = []
@@ -53,14 +68,45 @@ export class KeysSite extends EveryWaySite {
       config: { ...config, extensions: isReversed ? extensions.toReversed() : extensions },
     })
     this.entries = entries
+    this.keys = { ...keys }
   }
 
-  get admin(): { readonly keys: KeysOfAll; readonly people: People } {
+  /** Another process of the same site: it shares the store, and remembers nothing of what this one knows. */
+  async otherProcess(
+    keys: Partial<ApiKeysOptions> = {},
+    config: Partial<AuthConfig> = {},
+  ): Promise<KeysSite> {
+    await this.#open()
+    forgetAllKeys()
+    const { secret, records = this.records } = this.world.config
+    const other = new KeysSite({
+      store: this.store,
+      strategy: this.world.config.session?.strategy ?? "jwt",
+      keys: { ...this.keys, ...keys },
+      config: { ...(secret !== undefined && { secret }), records, ...config },
+    })
+    await other.#open()
+    return other
+  }
+
+  /** Whatever has been opened keeps its own memory. */
+  async #open(): Promise<void> {
+    const { prefix = "acme" } = this.keys
+    await this.access(makeKey(prefix, "u"))
+    await this.admin.keys.leaked([makeKey(prefix, "u")], { where: "a test" })
+  }
+
+  get admin(): {
+    readonly keys: KeysOfAll
+    readonly people: People
+    readonly removed: (userId: string) => Promise<void>
+  } {
     return admin(this.world.config as never) as never
   }
 
   get #operations() {
-    return createOperations(eventFramework, this.world.config as OperationsConfig)
+    const framework = { ...eventFramework, env: () => ENV }
+    return (this.#opened ??= createOperations(framework, this.world.config as OperationsConfig))
   }
 
   /** A new browser in which this person is signed in. */

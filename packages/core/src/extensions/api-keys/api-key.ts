@@ -42,6 +42,7 @@ export function keyIn({ value }: Pick<StoredRecord, "value">): KeptKey | null {
   if (typeof name !== "string" || typeof made !== "number" || !isTexts(scopes)) return null
   if (!isTime(ends) || !isTime(until) || (user === null) === (service === null)) return null
   const { used = null, limit = null, last = "" } = kept
+  if (!isTime(used) || (limit !== null && !(limit.max >= 1 && limit.per >= 1))) return null
   return { name, scopes, made, ends, until, used, limit, last, user, service }
 }
 
@@ -62,6 +63,17 @@ export function keyRecord(
     value: key as unknown as JsonValue,
     expires: end === null ? null : new Date(end),
   }
+}
+
+/** The same record with something else in it. What a later version has written beside stays there. */
+export function changedKey(
+  { collection, id, owner, value }: StoredRecord,
+  key: KeptKey,
+  change: Partial<Pick<KeptKey, "until" | "used">>,
+): NewRecord {
+  const end = endOf({ ...key, ...change })
+  const expires = end === null ? null : new Date(end)
+  return { collection, id, owner, value: { ...(value as object), ...change }, expires }
 }
 
 /** As its list shows it. */
@@ -91,7 +103,8 @@ export function accessBy(id: string, key: KeptKey): Access {
     userId: user,
     service,
     client: null,
-    scopes,
+    // Every request gets the same object while it is remembered, and none may change it for the others.
+    scopes: Object.freeze([...scopes]),
     expires,
     name,
   })

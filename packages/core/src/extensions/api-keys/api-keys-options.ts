@@ -80,7 +80,7 @@ const scopesKind = /* @__PURE__ */ kind<Readonly<Record<string, ScopeText>>>(
 /** How often a key may be used. */
 const limitKind = /* @__PURE__ */ kind<KeyLimit>(
   "takes a number of requests and of seconds, such as { max: 600, per: 60 }",
-  (value) => isObject(value) && isWhole(value["max"], 1, 1e9) && isWhole(value["per"], 1, 86_400),
+  isLimit,
 )
 
 const whole = (from: number, to: number) =>
@@ -123,6 +123,11 @@ export function impossibleDays({ days, mostDays }: ResolvedApiKeys): readonly st
     : [
         `apiKeys({ days: ${days} }) is more than people can choose. Set mostDays to as much, or days to less than ${mostDays}.`,
       ]
+}
+
+/** Whether this says how often a key may be used. */
+export function isLimit(value: unknown): value is KeyLimit {
+  return isObject(value) && isWhole(value["max"], 1, 1e9) && isWhole(value["per"], 1, 86_400)
 }
 
 function isWhole(value: unknown, from: number, to: number): boolean {

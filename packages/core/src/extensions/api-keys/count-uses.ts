@@ -30,16 +30,28 @@ export async function countUse(setup: KeysSetup, use: KeyUse): Promise<number | 
   const share = Math.max(1, Math.floor(use.limit.max / TIMES))
   for (;;) {
     const { own, told } = usesNow(uses, use)
-    if (!told || own < share) break
-    if ((await within(PATIENCE, told.done, "late")) === "late") break
+    if (!told || told.isLate || own < share) break
+    if ((await within(PATIENCE, told.done, "late")) === "late") noteLate(uses, use, told)
   }
   // From here on nobody else comes in between.
   const former = usesNow(uses, use)
   if (former.shared + former.own + (former.told?.count ?? 0) >= use.limit.max) return untilNext(use)
-  const current = { ...former, own: former.own + 1 }
-  if (current.own < share || current.told) uses.set(use.id, current)
-  else uses.set(use.id, { ...current, own: 0, told: telling(setup, use, current.own) })
+  // Whoever waited is counted in the next part, so that none becomes greater than a share.
+  const isFull = former.own >= share
+  const count = isFull ? former.own : former.own + 1
+  if (count < share || former.told) uses.set(use.id, { ...former, own: former.own + 1 })
+  else {
+    const told = telling(setup, use, count)
+    uses.set(use.id, { ...former, own: former.own + 1 - count, told })
+  }
   return null
+}
+
+/** Those who come after it do not wait for the same again. */
+function noteLate(uses: ProcessTable<KeyUses>, use: KeyUse, told: KeyUses["told"]): void {
+  const current = usesNow(uses, use)
+  if (told && current.told === told)
+    uses.set(use.id, { ...current, told: { ...told, isLate: true } })
 }
 
 /** A window that is over counts for nothing. */
@@ -59,7 +71,7 @@ function untilNext({ limit, now }: KeyUse): number {
 }
 
 function telling(setup: KeysSetup, use: KeyUse, count: number): NonNullable<KeyUses["told"]> {
-  return { count, done: tell(setup, use, count) }
+  return { count, done: tell(setup, use, count), isLate: false }
 }
 
 /** Never rejects: what could not be told counts here all the same. */

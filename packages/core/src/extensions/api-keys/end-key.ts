@@ -1,16 +1,12 @@
-import type { KeyInfo, MadeKey } from "../../contract/key.js"
+import type { KeyInfo } from "../../contract/key.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"
-import { AuthError } from "../../errors/auth-error.js"
-import { InvalidInput } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { untilWritten } from "../../records/until-written.js"
-import { COLLECTIONS, type KeptKey, keyIn, keyRecord, shownKey } from "./api-key.js"
+import { COLLECTIONS, type KeptKey, keyIn, shownKey } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
 import { forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
-import { writeKey } from "./make-key.js"
 
 /** Keys that somebody may end or replace: their own, or those of services. */
 export interface KeysOf {
@@ -20,8 +16,6 @@ export interface KeysOf {
 }
 
 type KeyEndReason = Extract<Transition, { readonly type: "keyEnded" }>["reason"]
-
-const LIMIT = { most: 10, refusal: () => new AuthError("An API key was changed all the time.") }
 
 /** The keys of a person, the newest first. */
 export async function listKeys(setup: KeysSetup, owner: string): Promise<readonly KeyInfo[]> {
@@ -50,7 +44,7 @@ interface HeldKey {
 }
 
 /** The key with this id, if it is one of these; else null. */
-async function keyOf(
+export async function keyOf(
   setup: KeysSetup,
   { kind, owner }: KeysOf,
   id: string,
@@ -119,67 +113,4 @@ export async function endKeysOf(
 export async function forgetKeysOf(setup: KeysSetup, owner: string): Promise<void> {
   await setup.records().store.removeOwned({ owner, collection: COLLECTIONS.u })
   await forgetKeys(setup, { owner })
-}
-
-/** Seconds. */
-const A_DAY = 24 * 60 * 60
-const A_WEEK = 7 * A_DAY
-
-/** How a key is replaced. */
-export interface Rotation {
-  readonly id: string
-  /** Seconds for which the former one goes on. Default: a day. */
-  readonly overlap?: number | undefined
-  readonly now: number
-  readonly visit: PhaseContext | null
-  /** Rejects if a new key cannot be allowed as much any more. */
-  readonly allow?: (scopes: readonly string[]) => Promise<void>
-}
-
-/**
- * Makes a key in place of another one. The new one is written first: a process that ends in between leaves both, and nobody
- * without a key. Null if these have none with this id.
- */
-export async function rotateKey(
-  setup: KeysSetup,
-  whose: KeysOf,
-  { id, overlap = A_DAY, now, visit, allow }: Rotation,
-): Promise<MadeKey | null> {
-  if (!(overlap >= 0 && overlap <= A_WEEK))
-    throw new InvalidInput("A former key can go on for a week at most.", { reason: "overlap" })
-  const held = await keyOf(setup, whose, id)
-  if (!held) return null
-  const { key } = held
-  if (key.until !== null)
-    throw new InvalidInput("This key was replaced already. Replace the new one.", {
-      reason: "replaced",
-    })
-  await allow?.(key.scopes)
-  const ends = key.ends === null ? null : now + (key.ends - key.made)
-  const { name, scopes, limit, user, service } = key
-  const made = await writeKey(
-    setup,
-    { ...whose, user, service },
-    { name, scopes, limit, made: now, ends },
-  )
-  await endLater(setup, whose, { id, until: now + overlap * 1000 })
-  await forgetKeys(setup, { ids: overlap > 0 ? [] : [id] })
-  const about = { user: whose.owner, service, key: made.id, former: id }
-  await setup.happened(visit, { type: "keyRotated", ...about })
-  return made
-}
-
-/** By version, in which a use may be noted meanwhile. One that was ended meanwhile stays so. */
-async function endLater(
-  setup: KeysSetup,
-  whose: KeysOf,
-  { id, until }: { readonly id: string; readonly until: number },
-): Promise<void> {
-  await untilWritten(LIMIT, async () => {
-    const held = await keyOf(setup, whose, id)
-    if (!held) return true
-    const { version } = held.record
-    const record = keyRecord({ ...whose, id }, { ...held.key, until })
-    return (await setup.records().store.put(record, { version })) === null ? undefined : true
-  })
 }

@@ -28,11 +28,11 @@ export function makeKey(prefix: string, kind: KeyKind): string {
 export function kindOfKey(prefix: string, text: string): KeyKind | null {
   const end = text.length - CHECKSUM_LENGTH
   const at = prefix.length
-  if (end - SECRET_LENGTH !== at + 3 || !text.startsWith(`${prefix}_`)) return null
+  if (end - SECRET_LENGTH !== at + 3 || !text.startsWith(prefix)) return null
   const kind = text[at + 1]
-  if ((kind !== "u" && kind !== "s") || text[at + 2] !== "_") return null
+  if ((kind !== "u" && kind !== "s") || text[at] !== "_" || text[at + 2] !== "_") return null
   if (!/^[0-9A-Za-z]+$/.test(text.slice(at + 3))) return null
-  return checksum(text.slice(0, end)) === text.slice(end) ? kind : null
+  return crc32(text, end) === numberIn(text, end) ? kind : null
 }
 
 /** What finds every key with this prefix in a text, as a regular expression that scanners for secrets understand. */
@@ -40,18 +40,30 @@ export function keyPattern(prefix: string): string {
   return `${prefix}_[us]_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}`
 }
 
-/** CRC-32 (ISO 3309, as in zip), which says nothing of the key that the key does not say. */
 function checksum(text: string): string {
-  let rest = 0xffffffff
-  for (let at = 0; at < text.length; at += 1)
-    rest = (rest >>> 8) ^ (table[(rest ^ text.charCodeAt(at)) & 0xff] ?? 0)
-  return inDigits(BigInt((rest ^ 0xffffffff) >>> 0), CHECKSUM_LENGTH)
+  return inDigits(BigInt(crc32(text, text.length)), CHECKSUM_LENGTH)
 }
 
-const table = /* @__PURE__ */ Array.from({ length: 256 }, (_, index) => {
+/** CRC-32 (ISO 3309, as in zip) of a text up to there, which says nothing of the key that the key does not say. */
+function crc32(text: string, end: number): number {
+  let rest = 0xffffffff
+  for (let at = 0; at < end; at += 1)
+    rest = (rest >>> 8) ^ (table[(rest ^ text.charCodeAt(at)) & 0xff] ?? 0)
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+/** The number in the digits from there on. */
+function numberIn(text: string, start: number): number {
+  let number = 0
+  for (let at = start; at < text.length; at += 1)
+    number = number * DIGITS.length + DIGITS.indexOf(text.charAt(at))
+  return number
+}
+
+const table = /* @__PURE__ */ Int32Array.from({ length: 256 }, (_, index) => {
   let rest = index
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest >>> 0
+  return rest
 })
 
 function inDigits(number: bigint, length: number): string {

@@ -2,13 +2,12 @@ import type { CredentialRequest } from "../../contract/access.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { within } from "../../async/within.js"
-import { knownUser } from "../people/owner-of.js"
 import { isWithin, moment, NEVER } from "../counting/clock-times.js"
 import { later } from "../mail/later.js"
-import { accessBy, COLLECTIONS, endOf, type KeptKey, keyIn, keyRecord } from "./api-key.js"
+import { accessBy, changedKey, COLLECTIONS, endOf, type KeptKey, keyIn } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
-import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict } from "./keys-setup.js"
-import { grantableTo } from "./make-key.js"
+import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict, KnownKeys } from "./keys-setup.js"
+import { allowedOf, grantableTo, personOf } from "./key-holder.js"
 
 /** A key that a request has brought. */
 export interface BroughtKey {
@@ -24,22 +23,27 @@ const PATIENCE = 2
 
 /** What a key gives, as this process has known it for less than `maxStaleness`, or else as the store says. */
 export async function verdictOn(setup: KeysSetup, key: BroughtKey): Promise<KeyAnswer> {
-  const { verdicts, unknown } = await setup.known()
-  const last = verdicts.get(key.id) ?? unknown.get(key.id)
+  const known = await setup.known()
+  const last = lastOf(known, key.id)
   if (last && isWithin(setup.options.maxStaleness, last.asked)) {
     if (last.answer !== undefined) return last.answer
     const answer = last.asking && (await within(PATIENCE, last.asking, undefined))
     if (answer !== undefined) return answer
   }
-  return ask(setup, key, last)
+  // No other request comes between the look into the table and the entry in it, so at the bound one asks for all.
+  return ask({ setup, known }, key, lastOf(known, key.id))
+}
+
+function lastOf({ verdicts, unknown }: KnownKeys, id: string): KeyVerdict | undefined {
+  return verdicts.get(id) ?? unknown.get(id)
 }
 
 async function ask(
-  setup: KeysSetup,
+  { setup, known }: { readonly setup: KeysSetup; readonly known: KnownKeys },
   key: BroughtKey,
   last: KeyVerdict | undefined,
 ): Promise<KeyAnswer> {
-  const { verdicts, unknown } = await setup.known()
+  const { verdicts, unknown } = known
   const asked = moment()
   const owner = last?.owner
   const asking = answerOf(setup, key, owner)
@@ -47,13 +51,12 @@ async function ask(
   const mine: KeyVerdict = { asked, asking, owner }
   table.set(key.id, mine)
   // Whoever has ended the key meanwhile, or has asked later, knows better.
-  const isLatest = () => (verdicts.get(key.id) ?? unknown.get(key.id)) === mine
+  const isLatest = () => lastOf(known, key.id) === mine
   try {
     const answer = await asking
-    if (isLatest()) {
-      const found = answer === null ? owner : ownerOf(answer)
-      ;(answer === null ? table : verdicts).set(key.id, { asked, answer, owner: found })
-    }
+    if (!isLatest()) return answer
+    const found = answer === null ? owner : ownerOf(answer)
+    ;(answer === null ? table : verdicts).set(key.id, { asked, answer, owner: found })
     return answer
   } catch (error) {
     // The next request asks again.
@@ -79,7 +82,7 @@ async function answerOf(
   if (!record || !key) return null
   const scopes = await scopesOf(setup, { record, key, person })
   if (!scopes) return null
-  void later(setup, { request }, async () => noteUse(setup, { kind, record, key, now }))
+  void later(setup, { request }, async () => noteUse(setup, { record, key, now }))
   const { limit = null } = setup.options
   const access = accessBy(id, { ...key, scopes })
   return { access, ends: endOf(key), limit: key.limit ?? limit, owner: record.owner }
@@ -98,24 +101,14 @@ async function scopesOf(
     readonly person: AdapterUser | null | undefined
   },
 ): Promise<readonly string[] | null> {
-  if (key.user === null) return record.owner === null ? key.scopes : null
+  if (key.user === null)
+    return record.owner === null ? allowedOf(key, Object.keys(setup.options.scopes)) : null
   if (record.owner === null) return null
   const owner = { owner: record.owner, user: key.user }
   const user = person === undefined ? await personOf(setup, owner) : person
   if (!user) return null
   // Whoever may do less than when they made the key cannot do more by it.
-  const granted = await grantableTo(setup, user)
-  return key.scopes.filter((scope) => granted.includes(scope))
-}
-
-/** The user; null if they are gone or blocked. */
-async function personOf(setup: KeysSetup, { owner, user }: KeyOwner): Promise<AdapterUser | null> {
-  const [found, isBlocked] = await Promise.all([
-    knownUser(setup, user),
-    setup.provided("blocks")?.isBlocked(owner),
-  ])
-  // Many stores find a user by an id in another case, too, and that must be nobody else.
-  return found !== null && String(found.id) === user && isBlocked !== true ? found : null
+  return allowedOf(key, await grantableTo(setup, user))
 }
 
 /** Milliseconds. */
@@ -125,18 +118,15 @@ const AN_HOUR = 60 * 60 * 1000
 async function noteUse(
   setup: KeysSetup,
   used: {
-    readonly kind: KeyKind
     readonly record: StoredRecord
     readonly key: KeptKey
     readonly now: number
   },
 ): Promise<void> {
-  const { kind, record, key, now } = used
+  const { record, key, now } = used
   if (key.used !== null && key.used + AN_HOUR > now) return
-  const { id, owner, version } = record
-  await setup
-    .records()
-    .store.put(keyRecord({ kind, id, owner }, { ...key, used: now }), { version })
+  const { version } = record
+  await setup.records().store.put(changedKey(record, key, { used: now }), { version })
 }
 
 /** Makes this process refuse these keys from now on: those that it knows and that are meant. */
@@ -144,7 +134,12 @@ export async function forgetKeys(
   setup: KeysSetup,
   meant: { readonly ids: readonly string[] } | { readonly owner: string },
 ): Promise<void> {
-  const { verdicts } = await setup.known()
-  if ("owner" in meant) verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
-  else for (const id of meant.ids) verdicts.set(id, { asked: moment(), answer: null })
+  const { verdicts, unknown } = await setup.known()
+  if ("ids" in meant) {
+    for (const id of meant.ids) verdicts.set(id, { asked: moment(), answer: null })
+    return
+  }
+  verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
+  // Whose key it is was not known yet when it was asked for the first time, or is not known now.
+  unknown.deleteWhere(({ asking }) => asking !== undefined)
 }

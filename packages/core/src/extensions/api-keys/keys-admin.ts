@@ -7,10 +7,11 @@ import { isRecordName } from "../../records/record-id.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { knownUser } from "../people/owner-of.js"
 import { COLLECTIONS, keyIn, shownKey } from "./api-key.js"
-import { endKey, listKeys, rotateKey } from "./end-key.js"
+import { endKey, listKeys } from "./end-key.js"
 import { endLeaked, type LeakedKey } from "./leaked-keys.js"
 import type { KeysSetup } from "./keys-setup.js"
 import { makeServiceKey } from "./make-key.js"
+import { rotateKey } from "./rotate-key.js"
 
 /** A key of a service. */
 export interface WantedServiceKey<Scope extends string = string> {

@@ -43,12 +43,16 @@ export interface KeyUses {
   readonly shared: number
   /** What this one has counted and not told yet. */
   readonly own: number
-  /** What it is just telling, and when that is done. */
-  readonly told: { readonly count: number; readonly done: Promise<void> } | null
+  /** What it is just telling, when that is done, and whether somebody has waited for it in vain. */
+  readonly told: {
+    readonly count: number
+    readonly done: Promise<void>
+    readonly isLate: boolean
+  } | null
 }
 
 /** What a process remembers of keys, by the ids of their records. */
-interface KnownKeys {
+export interface KnownKeys {
   readonly verdicts: ProcessTable<KeyVerdict>
   /** Of texts that have the form of a key and are none. Apart, so that a flood of them displaces no key. */
   readonly unknown: ProcessTable<KeyVerdict>
@@ -74,7 +78,8 @@ export function keysSetup(setup: ObservedSetup, options: ResolvedApiKeys): KeysS
     records: makeOnce(() => requiredRecords(setup, "The extension keys was used without records")),
     known: makeOnce(async () => {
       // Keys do not depend on the secret, but only the same store says the same about them.
-      const scope = await scopeOf(setup, [options.prefix], "apart")
+      const allowed = Object.keys(options.scopes).toSorted()
+      const scope = await scopeOf(setup, [options.prefix, ...allowed], "apart")
       return {
         verdicts: processTable<KeyVerdict>("api-keys", MOST_VERDICTS, scope),
         unknown: processTable<KeyVerdict>("api-keys unknown", MOST_UNKNOWN, scope),

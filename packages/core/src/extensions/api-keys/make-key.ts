@@ -6,8 +6,10 @@ import { ownerOfUser } from "../../records/record-owner.js"
 import { hashedId } from "../../records/record-id.js"
 import { isName, LONGEST } from "../people/profile-rules.js"
 import { COLLECTIONS, type KeptKey, keyRecord, shownKey } from "./api-key.js"
+import { isLimit } from "./api-keys-options.js"
 import { type KeyKind, makeKey } from "./key-form.js"
-import type { KeysSetup } from "./keys-setup.js"
+import { grantableTo, personOf } from "./key-holder.js"
+import type { KeyOwner, KeysSetup } from "./keys-setup.js"
 
 /** A key as somebody wants it, who may have written anything. */
 interface AskedKey {
@@ -29,6 +31,17 @@ function lifetimeOf({ options }: KeysSetup, days: number | null = options.days):
   throw new InvalidInput(`A key can be made for 1 to ${options.mostDays} days.`, { reason: "days" })
 }
 
+/** That of a key in place of this one: the same, but no longer than a person can choose now. */
+export function lifetimeAgain(
+  { options }: KeysSetup,
+  { made, ends, user }: KeptKey,
+): number | null {
+  const former = ends === null ? null : ends - made
+  if (user === null) return former
+  if (former === null) return options.never ? null : options.mostDays * A_DAY
+  return Math.min(former, options.mostDays * A_DAY)
+}
+
 /** Throws `InvalidInput` unless these are some of the scopes that may be given. */
 function requireScopes(scopes: readonly string[], given: readonly string[]): void {
   if (scopes.length === 0)
@@ -46,20 +59,6 @@ function nameIn(name: string): string {
   throw new InvalidInput(
     `A key needs a name: one line of at most ${LONGEST.name} characters, by which you know it again.`,
     { reason: "name" },
-  )
-}
-
-/** The scopes that this user may give to their keys. */
-export async function grantableTo(
-  { options }: KeysSetup,
-  user: AdapterUser,
-): Promise<readonly string[]> {
-  const declared = Object.keys(options.scopes)
-  if (!options.grantable) return declared
-  const given: unknown = await options.grantable(user)
-  if (Array.isArray(given)) return declared.filter((scope) => given.includes(scope))
-  throw new AuthError(
-    'apiKeys({ grantable }) did not return a list of scopes. Return some of those that are declared, such as ["notes:read"].',
   )
 }
 
@@ -86,25 +85,35 @@ export async function makePersonsKey(
   const ends = lifetime === null ? null : asked.now + lifetime
   const whose = { kind: "u", owner, user: String(user.id), service: null } as const
   const made = await writeKey(setup, whose, { name, scopes, made: asked.now, ends, limit: null })
-  await requireRoom(setup, { owner, id: made.id })
+  await requireStillThere(setup, { owner, user: whose.user, id: made.id })
+  await requireRoom(setup, { owner, id: made.id, most: setup.options.most })
   return made
 }
 
-/** After the key was written: of two at the same time, none stays that is one too many. */
-async function requireRoom(
+/** After the key was written: whoever was blocked or removed meanwhile has none that was not ended. */
+export async function requireStillThere(
   setup: KeysSetup,
-  { owner, id }: { readonly owner: string; readonly id: string },
+  { owner, user, id }: KeyOwner & { readonly id: string },
+): Promise<void> {
+  if (await personOf(setup, { owner, user })) return
+  await setup.records().store.take({ collection: COLLECTIONS.u, id })
+  throw new InvalidInput(
+    "A key belongs to a user of the store, and this one is not there any more.",
+  )
+}
+
+/** After the key was written: of two at the same time, none stays that is one too many. */
+export async function requireRoom(
+  setup: KeysSetup,
+  { owner, id, most }: { readonly owner: string; readonly id: string; readonly most: number },
 ): Promise<void> {
   const { store } = setup.records()
-  const { most } = setup.options
   const collection = COLLECTIONS.u
   if ((await store.list({ collection, owner, limit: most + 1 })).length <= most) return
   await store.take({ collection, id })
   throw new InvalidInput(
     `You have ${most} keys, and cannot have more. End one that nothing uses.`,
-    {
-      reason: "too many",
-    },
+    { reason: "too many" },
   )
 }
 
@@ -124,6 +133,10 @@ export async function makeServiceKey(
     })
   if (days !== null && !(Number.isSafeInteger(days) && days >= 1))
     throw new InvalidInput("create() takes a whole number of days, or null.", { reason: "days" })
+  if (limit !== null && !isLimit(limit))
+    throw new InvalidInput("create() takes a limit such as { max: 600, per: 60 }.", {
+      reason: "limit",
+    })
   const scopes = [...new Set(asked.scopes)]
   requireScopes(scopes, Object.keys(setup.options.scopes))
   const whose = { kind: "s", owner: null, user: null, service } as const

@@ -6,9 +6,10 @@ import { InvalidInput } from "../../errors/request-errors.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { kind, optional, text } from "../defining/option-kinds.js"
 import { callersUser } from "../people/callers-user.js"
-import { endKey, listKeys, rotateKey } from "./end-key.js"
+import { endKey, listKeys } from "./end-key.js"
 import type { KeysSetup } from "./keys-setup.js"
 import { makePersonsKey, requireGrantable } from "./make-key.js"
+import { rotateKey } from "./rotate-key.js"
 import type { WantedKey } from "../../contract/key.js"
 
 // A key lets in whoever has it, for months: it is the person's alone to make, and nobody makes one by a stolen session.

@@ -37,15 +37,27 @@ const challenged = new Set<AccessError>([
   "insufficient_scope",
 ])
 
+/** What a refused key is told, once for each configuration: a flood of false keys must cost next to nothing. */
+const remembered = /* @__PURE__ */ new WeakMap<readonly CredentialCheck[], AccessRefusal>()
+
 /** The answer to a request that has no access. It says nothing of any key that exists. */
 export function refuseAccess(error: AccessError, details: RefusalDetails): AccessRefusal {
+  if (error !== "invalid_token") return refusal(error, details)
+  const known = remembered.get(details.checks)
+  if (known) return known
+  const made = refusal(error, { checks: details.checks })
+  remembered.set(details.checks, made)
+  return made
+}
+
+function refusal(error: AccessError, details: RefusalDetails): AccessRefusal {
   const { status, description } = refusals[error]
-  const body = { error, error_description: description }
-  const headers: Readonly<Record<string, string>> = {
+  const body = Object.freeze({ error, error_description: description })
+  const headers: Readonly<Record<string, string>> = Object.freeze({
     "cache-control": "no-store",
     ...(challenged.has(error) && { "www-authenticate": challenge(error, description, details) }),
     ...(details.retryAfter !== undefined && { "retry-after": String(details.retryAfter) }),
-  }
+  })
   const response = () => Response.json(body, { status, headers })
   return Object.freeze<AccessRefusal>({ kind: "refusal", error, status, headers, body, response })
 }

@@ -9,9 +9,9 @@ import type {
   RefusedCredential,
   RequestCaller,
 } from "../../contract/access.js"
-import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
+import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
 import { isForeignForm } from "../../http/foreign-form.js"
 import { refuseAccess } from "./access-refusal.js"
@@ -43,7 +43,8 @@ export async function accessFor(
   context: AccessContext,
   demand: AccessDemand,
 ): Promise<Access | AccessRefusal> {
-  return decide(context, await credentialOf(context, demand), demand)
+  const config = await resolveExplained(context.config).whole()
+  return decide(context, credentialOf(config, context, demand), demand)
 }
 
 /**
@@ -54,7 +55,8 @@ export async function callerFor<S>(
   context: CallerContext<S>,
   demand: AccessDemand,
 ): Promise<RequestCaller<S>> {
-  const brought = await credentialOf(context, demand)
+  const config = await resolveExplained(context.config).whole()
+  const brought = credentialOf(config, context, demand)
   if (brought.texts.length > 0) {
     const access = await decide(context, brought, demand)
     return access.kind === "refusal"
@@ -62,7 +64,7 @@ export async function callerFor<S>(
       : { by: access.kind, access }
   }
   const { checks } = brought
-  if (await isForeign(context))
+  if (isForeign(config, context))
     return { by: "refusal", refusal: refuseAccess("cross_site", { checks }) }
   const session = await context.session()
   return session === null
@@ -73,22 +75,20 @@ export async function callerFor<S>(
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** What changes something is only done for a page of this site, as everything that `signIn` and `signOut` do (CWE-352). */
-async function isForeign({ config, toRequest }: AccessContext): Promise<boolean> {
+function isForeign({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessContext): boolean {
   const request = toRequest()
-  if (SAFE.has(request.method)) return false
-  const { trustedOrigins } = await resolveExplained(config).whole()
-  return isForeignForm(request, trustedOrigins)
+  return !SAFE.has(request.method) && isForeignForm(request, trustedOrigins)
 }
 
-async function credentialOf(
-  { config, header }: AccessContext,
+function credentialOf(
+  { problems, extended }: ResolvedConfig,
+  { header }: AccessContext,
   { scopes = [] }: AccessDemand,
-): Promise<BroughtCredential> {
-  const { problems, extended } = await resolveExplained(config).whole()
-  const [problem] = problems
+): BroughtCredential {
+  const problem = problems[0]
   if (problem) throw problem
-  const checks = extended?.credentials ?? []
-  if (checks.length === 0) throw new AuthError(NO_CHECKS)
+  const checks = extended?.credentials
+  if (!checks || checks.length === 0) throw new AuthError(NO_CHECKS)
   for (const scope of scopes)
     if (!checks.some((check) => check.scopes.has(scope))) throw new AuthError(unknownScope(scope))
   return { checks, texts: textsIn(header, checks) }
@@ -106,26 +106,43 @@ function textsIn(
   header: AccessContext["header"],
   checks: readonly CredentialCheck[],
 ): readonly string[] {
-  // Another scheme is not ours, such as the password of a whole site that is being tried out.
-  const bearer = /^bearer +(.*)$/i.exec(header("authorization") ?? "")?.[1]
-  const others = checks.flatMap((one) => (one.header ? (header(one.header) ?? []) : []))
-  const all = bearer === undefined ? others : [bearer, ...others]
-  return [...new Set(all.map((text) => text.trim()))]
+  const bearer = bearerIn(header("authorization"))
+  const texts = bearer === null ? [] : [bearer]
+  for (const { header: name } of checks) {
+    const text = name === undefined ? undefined : header(name)?.trim()
+    if (text !== undefined && !texts.includes(text)) texts.push(text)
+  }
+  return texts
+}
+
+const BEARER = "bearer"
+
+/**
+ * Null for another scheme, which is not ours, such as the password of a whole site that is being tried out. An empty text
+ * is a credential too: that of a program whose variable is not set.
+ */
+function bearerIn(authorization: string | null): string | null {
+  if (authorization === null) return null
+  const text = authorization.trim()
+  const after = text.charAt(BEARER.length)
+  if (text.slice(0, BEARER.length).toLowerCase() !== BEARER) return null
+  return after === "" || after === " " || after === "\t" ? text.slice(BEARER.length).trim() : null
 }
 
 async function decide(
   context: AccessContext,
-  { texts: [text, ...others], checks }: BroughtCredential,
+  { texts, checks }: BroughtCredential,
   demand: AccessDemand,
 ): Promise<Access | AccessRefusal> {
+  const text = texts[0]
   if (text === undefined) return refuseAccess("missing_token", { checks, demand })
   // Of two, one would be checked, and the other one used by whatever else reads the request.
-  if (others.length > 0) return refuseAccess("invalid_request", { checks })
+  if (texts.length > 1) return refuseAccess("invalid_request", { checks })
   try {
-    const found = await checked(text, checks, {
-      request: credentialRequest(context),
-      now: Date.now(),
-    })
+    const asked = checked(text, checks, { request: new UnreadRequest(context), now: Date.now() })
+    // A typing error costs no promise.
+    if (asked === null) return refuseAccess("invalid_token", { checks })
+    const found = await asked
     if ("refused" in found)
       return refuseAccess(found.refused, { checks, retryAfter: found.retryAfter })
     const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
@@ -137,30 +154,34 @@ async function decide(
   }
 }
 
-const NOT_OURS: RefusedCredential = Object.freeze({ refused: "invalid_token" })
-
-/** By whoever knows this form. */
+/** By whoever knows this form; null if nobody does. */
 function checked(
   text: string,
   checks: readonly CredentialCheck[],
   at: Parameters<CredentialCheck["check"]>[1],
-): Awaitable<Access | RefusedCredential> {
-  for (const { check } of checks) {
-    const found = check(text, at)
+): Promise<Access | RefusedCredential> | null {
+  for (const one of checks) {
+    const found = one.check(text, at)
     if (found) return found
   }
-  return NOT_OURS
+  return null
 }
 
-function credentialRequest({ toRequest, platform }: AccessContext): CredentialRequest {
-  const request = makeOnce(toRequest)
-  return {
-    get url() {
-      return new URL(request().url)
-    },
-    get headers() {
-      return request().headers
-    },
-    platform,
+/** Most checks look at nothing of it, so it is made only for those that do. */
+class UnreadRequest implements CredentialRequest {
+  readonly platform: Platform | undefined
+  readonly #request: () => Request
+
+  constructor({ toRequest, platform }: AccessContext) {
+    this.#request = makeOnce(toRequest)
+    this.platform = platform
+  }
+
+  get url(): URL {
+    return new URL(this.#request().url)
+  }
+
+  get headers(): Headers {
+    return this.#request().headers
   }
 }

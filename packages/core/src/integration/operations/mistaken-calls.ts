@@ -88,9 +88,11 @@ export function requireDemand(name: string, demand: unknown): void {
 /** Throws `AuthError` if something else was passed in the place of what a program must be allowed. */
 export function requireAccessDemand(name: string, demand: unknown): void {
   if (demand === undefined) return
-  const { scopes }: { readonly scopes?: unknown } = isObject(demand) ? demand : { scopes: null }
+  const { scopes, ...others }: { readonly scopes?: unknown } =
+    isObject(demand) && !Array.isArray(demand) ? demand : { scopes: null }
   const isList = Array.isArray(scopes) && scopes.every((one) => typeof one === "string")
-  if (scopes === undefined || isList) return
+  // What is not understood would demand nothing, and let every key in.
+  if ((scopes === undefined || isList) && Object.keys(others).length === 0) return
   throw new AuthError(
     `The last argument of ${name}() is what the program must be allowed, such as { scopes: ["notes:read"] }, but it was given ${kindOf(demand)}.`,
   )
