@@ -55,7 +55,11 @@ export class KeysSite extends EveryWaySite {
     this.entries = entries
   }
 
-  get admin(): { readonly keys: KeysOfAll; readonly people: People } {
+  get admin(): {
+    readonly keys: KeysOfAll
+    readonly people: People
+    readonly removed: (userId: string) => Promise<void>
+  } {
     return admin(this.world.config as never) as never
   }
 

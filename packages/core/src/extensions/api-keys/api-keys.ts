@@ -1,3 +1,4 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
 import type { OwnKeys } from "../../contract/own-keys.js"
 import type { Phases } from "../../contract/phases.js"
@@ -14,8 +15,13 @@ import {
 import { keyCheck } from "./check-key.js"
 import { endKeysOf, forgetKeysOf } from "./end-key.js"
 import { keysAdmin, type KeysOfAll } from "./keys-admin.js"
+import { KEYS_PAGE } from "./keys-page-parts.js"
 import { keysSetup, type KeysSetup } from "./keys-setup.js"
 import { ownKeys } from "./own-keys.js"
+
+/** Loaded with the first request for the page, or the first account page. */
+const managing = /* @__PURE__ */ loadOnce(() => import("./keys-page.js"))
+const section = /* @__PURE__ */ loadOnce(() => import("./account-section.js"))
 
 /** The extension that keeps API keys. Its type names the scopes that it declares. */
 export type ApiKeysExtension<Scope extends string> = Extension<
@@ -41,9 +47,17 @@ export function apiKeys<const Scope extends string>(
     options: apiKeysKinds,
     example: 'apiKeys({ prefix: "acme", scopes: { "notes:read": "Read your notes" } })',
     check: impossibleDays,
+    pages: [KEYS_PAGE] as const,
     needs: [records("apiKeys() keeps a record of every key")],
   }
-  const listed = makeExtension<"keys", OwnKeys, KeysOfAll, ApiKeysOptions, typeof apiKeysKinds>(
+  const listed = makeExtension<
+    "keys",
+    OwnKeys,
+    KeysOfAll,
+    ApiKeysOptions,
+    typeof apiKeysKinds,
+    typeof KEYS_PAGE
+  >(
     "keys",
     about,
     (lent, options) => {
@@ -52,6 +66,16 @@ export function apiKeys<const Scope extends string>(
         credential: keyCheck(setup),
         phases: phasesOf(setup),
         operations: ownKeys(setup),
+        pages: {
+          [KEYS_PAGE]:
+            ({ run }) =>
+            async (request) =>
+              (await managing()).answerKeys({ setup, run, request }),
+        },
+        account: {
+          title: async (wording) => (await section()).sectionTitle(wording),
+          read: async (visit) => (await section()).readSection(setup, visit),
+        },
         admin: keysAdmin(setup),
         provides: {
           keys: {
