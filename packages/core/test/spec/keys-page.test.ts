@@ -56,7 +56,7 @@ describe("The page of keys", () => {
     expect(list).toContain(`acme_u_…${key.slice(-4)}`)
     expect(list).toContain("<bdi>Backup</bdi>")
     expect(list).toContain("<bdi>Read your notes</bdi>")
-    expect(list).toContain("Never used")
+    expect(list).toContain("Last used: <bdi>now</bdi>")
   })
 
   test("has no script and no key in an address", async () => {

@@ -16,7 +16,7 @@ import {
   type WantedKey,
 } from "../../src/entrypoints/api-keys.js"
 import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
-import { notices } from "../../src/entrypoints/notices.js"
+import { notices, type NoticesOptions } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
@@ -28,6 +28,7 @@ const SCOPES = { "notes:read": "Read your notes", "notes:write": "Change your no
 
 export interface KeysSiteOptions extends EveryWayOptions {
   readonly keys?: Partial<ApiKeysOptions>
+  readonly notices?: NoticesOptions
   readonly isReversed?: boolean
 }
 
@@ -38,13 +39,19 @@ const ASKED_ALWAYS = { prefix: "acme", scopes: SCOPES, maxStaleness: 0 }
 export class KeysSite extends EveryWaySite {
   readonly entries: AuditEntry[] = []
 
-  constructor({ keys, isReversed = false, config, ...options }: KeysSiteOptions = {}) {
+  constructor({
+    keys,
+    notices: told,
+    isReversed = false,
+    config,
+    ...options
+  }: KeysSiteOptions = {}) {
     const entries: AuditEntry[] = []
     const extensions = [
       sessions({ maxStaleness: 0 }),
       apiKeys({ ...ASKED_ALWAYS, ...keys }),
       audit({ sinks: [(entry) => void entries.push(entry)] }),
-      notices(),
+      notices(told),
       administration(),
       ...(config?.extensions ?? []),
     ]

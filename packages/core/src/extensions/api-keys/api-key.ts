@@ -27,6 +27,8 @@ export interface KeptKey {
   /** The id of the user; null for a service. */
   readonly user: string | null
   readonly service: string | null
+  /** The origin of the site at which a person made it, for a mail that no request causes; null for a service. */
+  readonly origin: string | null
 }
 
 /** When a key ends; null: never. */
@@ -41,8 +43,8 @@ export function keyIn({ value }: Pick<StoredRecord, "value">): KeptKey | null {
   const { name, scopes, made, ends = null, until = null, user = null, service = null } = kept
   if (typeof name !== "string" || typeof made !== "number" || !isTexts(scopes)) return null
   if (!isTime(ends) || !isTime(until) || (user === null) === (service === null)) return null
-  const { used = null, limit = null, last = "" } = kept
-  return { name, scopes, made, ends, until, used, limit, last, user, service }
+  const { used = null, limit = null, last = "", origin = null } = kept
+  return { name, scopes, made, ends, until, used, limit, last, user, service, origin }
 }
 
 /** The record of a key. */

@@ -13,7 +13,7 @@ import {
   KEY_OPTIONS,
 } from "./api-keys-options.js"
 import { keyCheck } from "./check-key.js"
-import { endKeysOf, forgetKeysOf } from "./end-key.js"
+import { endKeysOf, forgetKeysOf, listKeys } from "./end-key.js"
 import { keysAdmin, type KeysOfAll } from "./keys-admin.js"
 import { KEYS_PAGE } from "./keys-page-parts.js"
 import { keysSetup, type KeysSetup } from "./keys-setup.js"
@@ -80,6 +80,7 @@ export function apiKeys<const Scope extends string>(
         provides: {
           keys: {
             endAll: async (owner) => endKeysOf(setup, owner, { reason: "blocked", visit: null }),
+            has: async (owner) => (await listKeys(setup, owner)).length > 0,
           },
         },
       }

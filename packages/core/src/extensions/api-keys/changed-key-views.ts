@@ -84,9 +84,9 @@ export function madeKeyView(
     kind: "signin keys narrow",
     style: KEYS_STYLE,
     content: html`<p>${own.shownKeyText}</p>
-      <p class="secret"><code id="key" dir="ltr" translate="no">${key}</code></p>
+      <p class="secret" dir="ltr"><code id="key" translate="no">${key}</code></p>
       <p class="small">${own.keyExample}</p>
-      <p class="secret"><code id="command" dir="ltr" translate="no">${command}</code></p>
+      <p class="secret" dir="ltr"><code id="command" translate="no">${command}</code></p>
       ${link(address, own.shownKeyDone)}`,
     end: null,
   }

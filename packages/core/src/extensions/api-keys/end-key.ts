@@ -164,12 +164,13 @@ export async function rotateKey(
   const made = await writeKey(
     setup,
     { ...whose, user, service },
-    { name, scopes, limit, made: now, ends },
+    { name, scopes, limit, made: now, ends, origin: visit?.origin ?? key.origin },
   )
   await endLater(setup, whose, { id, until: now + overlap * 1000 })
   await forgetKeys(setup, { ids: overlap > 0 ? [] : [id] })
   const about = { user: whose.owner, service, key: made.id, former: id }
-  await setup.happened(visit, { type: "keyRotated", ...about })
+  const at = visit ? { origin: visit.origin, now, key: { last: made.last } } : undefined
+  await setup.happened(visit, { type: "keyRotated", ...about }, at)
   return made
 }
 

@@ -99,8 +99,10 @@ function daysField(parts: KeysParts, { draft, problem }: NewKeyProps): Html {
   const { days, mostDays, never } = setup.options
   const { shown, described } = problemOf(problem, "days", own.keyDaysWrong)
   const choices = [...new Set([...CHOICES, days])].filter((choice) => choice <= mostDays)
+  const values = [...choices.map(String), ...(never ? [NEVER] : [])]
+  const chosen = values.includes(draft.days) ? draft.days : String(days)
   const option = (value: string, text: string) =>
-    html`<option value="${value}" ${value === draft.days && html`selected`}>${text}</option>`
+    html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`
   return html`<div class="field">
     <label for="days">${own.keyDaysLabel}</label>
     <select id="days" name="days" ${described}>
