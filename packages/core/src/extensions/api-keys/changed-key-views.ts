@@ -3,11 +3,11 @@ import { html, type Html } from "../../pages/html.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { shownCount } from "../pages/shown-time.js"
 import { KEYS_STYLE } from "./keys-page-style.js"
-import type { KeysParts } from "./keys-page-parts.js"
+import type { KeyViewParts } from "./keys-page-parts.js"
 import { newFormId } from "./sent-forms.js"
 
 /** Asks before a key is ended, because programs fail then. */
-export function endKeyView(parts: KeysParts, key: KeyInfo): PageView {
+export function endKeyView(parts: KeyViewParts, key: KeyInfo): PageView {
   const { own, form } = parts
   return asking(parts, {
     title: own.endKeyTitle,
@@ -25,7 +25,7 @@ const OVERLAPS = [
 ] as const
 
 /** Asks before a key is replaced, and for how long the former one goes on. */
-export function replaceKeyView(parts: KeysParts, key: KeyInfo): PageView {
+export function replaceKeyView(parts: KeyViewParts, key: KeyInfo): PageView {
   const { own, form, caller, wording } = parts
   return asking(parts, {
     title: own.replaceKeyTitle,
@@ -51,7 +51,7 @@ export function replaceKeyView(parts: KeysParts, key: KeyInfo): PageView {
 }
 
 function asking(
-  { setup, own, link, address }: KeysParts,
+  { setup, own, link, address }: KeyViewParts,
   {
     title,
     key,
@@ -72,8 +72,8 @@ function asking(
 
 /** The key itself, this once, and the command that tries it. */
 export function madeKeyView(
-  { setup, request }: Pick<KeysParts, "setup" | "request">,
-  { own, link, address }: Pick<KeysParts, "own" | "link" | "address">,
+  { setup, request }: Pick<KeyViewParts, "setup" | "request">,
+  { own, link, address }: Pick<KeyViewParts, "own" | "link" | "address">,
   { name, key }: MadeKey,
 ): PageView {
   const tried = new URL(setup.options.example ?? "/", request.origin).href

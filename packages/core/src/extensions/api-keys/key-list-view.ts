@@ -1,5 +1,5 @@
 import type { KeyInfo } from "../../contract/key.js"
-import { pageUrl } from "../../address/page-url.js"
+import { pageUrl, safeHref } from "../../address/page-url.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
 import type { PageView } from "../page-frame/page-view.js"
@@ -8,7 +8,7 @@ import { shownAge, shownDay, shownTime } from "../pages/shown-time.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { endsSoon, isNear } from "./near-end.js"
 import { KEYS_STYLE } from "./keys-page-style.js"
-import type { KeysParts } from "./keys-page-parts.js"
+import type { KeyViewParts } from "./keys-page-parts.js"
 import { scopeText } from "./scope-text.js"
 
 /** The keys of somebody. */
@@ -21,7 +21,7 @@ interface ListedKeys {
 }
 
 /** The list, and the link to the form of a new key. */
-export function keyListView(parts: KeysParts, { keys, isFresh, mayHave }: ListedKeys): PageView {
+export function keyListView(parts: KeyViewParts, { keys, isFresh, mayHave }: ListedKeys): PageView {
   const { setup, request, own, wording } = parts
   const isFull = keys.length >= setup.options.most
   return {
@@ -42,22 +42,22 @@ export function keyListView(parts: KeysParts, { keys, isFresh, mayHave }: Listed
   }
 }
 
-function reportOf({ said, own, wording }: KeysParts): Html | null {
+function reportOf({ said, own, wording }: KeyViewParts): Html | null {
   if (said === null) return null
   const text = said === "formExpired" ? wording.texts.errorFormExpired : own[said]
   return html`<p class="report" role="status">${text}</p>`
 }
 
 /** Whoever must prove first who they are does so before anything is typed. */
-function newKeyLink({ request, own, address }: KeysParts, isFresh: boolean): Html {
+function newKeyLink({ request, own, address }: KeyViewParts, isFresh: boolean): Html {
   const form = pageUrl(address, request.origin, { step: "new" })
   const href = isFresh ? form : stepUpAddress(request, form)
-  return html`<a class="button start" href="${href}">${own.newKey}</a>`
+  return html`<a class="button start" href="${safeHref(href)}">${own.newKey}</a>`
 }
 
-function row(parts: KeysParts, key: KeyInfo): Html {
+function row(parts: KeyViewParts, key: KeyInfo): Html {
   const { setup, own, request, address } = parts
-  const to = (step: string) => pageUrl(address, request.origin, { step, key: key.id })
+  const to = (step: string) => safeHref(pageUrl(address, request.origin, { step, key: key.id }))
   const label = (text: string) => `${text}: ${key.name}`
   return html`<li>
     <div class="what">
@@ -79,14 +79,14 @@ function row(parts: KeysParts, key: KeyInfo): Html {
   </li>`
 }
 
-function scopesOf({ setup, wording }: KeysParts, { scopes }: KeyInfo): HtmlValue {
+function scopesOf({ setup, wording }: KeyViewParts, { scopes }: KeyInfo): HtmlValue {
   return scopes.map((scope, at) => {
     const text = scopeText(setup.options.scopes, scope, wording.lang)
     return at === 0 ? text : html` · ${text}`
   })
 }
 
-function timesOf({ own, caller, wording: { lang } }: KeysParts, key: KeyInfo): Html {
+function timesOf({ own, caller, wording: { lang } }: KeyViewParts, key: KeyInfo): Html {
   const ago = (iso: string) => shownAge(iso, { lang, now: caller.now })
   const used = key.used === null ? own.keyUnused : filledText(own.keyUsed, { when: ago(key.used) })
   return html`<span>${filledText(own.keyMade, { when: ago(key.made) })}</span>
@@ -95,7 +95,7 @@ function timesOf({ own, caller, wording: { lang } }: KeysParts, key: KeyInfo): H
 
 function endOf(
   key: KeyInfo,
-  { own, lang, now }: Pick<KeysParts, "own"> & { readonly lang: string; readonly now: number },
+  { own, lang, now }: Pick<KeyViewParts, "own"> & { readonly lang: string; readonly now: number },
 ): Html {
   const { expires } = key
   if (expires === null) return html`<span>${own.keyEndsNever}</span>`

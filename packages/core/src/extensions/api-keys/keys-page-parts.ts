@@ -1,3 +1,5 @@
+import type { Caller } from "../../contract/operation.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { KeysMessages } from "../../contract/keys-messages.js"
 import type { ActionResult } from "../page-frame/page.js"
 import type { PageParts } from "../page-frame/page-parts.js"
@@ -28,6 +30,13 @@ export type KeysReport = (typeof keysReports)[number]
 export type KeysVisitor = KeysVisit & Person
 
 /** What each view of it is written with. */
+export interface KeyViewParts extends PageParts<KeysMessages, KeysReport> {
+  readonly setup: Pick<KeysSetup, "options" | "source">
+  readonly request: Pick<PageRequest, "baseUrl" | "origin">
+  readonly caller: Pick<Caller, "now">
+}
+
+/** Somebody there, and what is written for them. */
 export type KeysParts = KeysVisitor & PageParts<KeysMessages, KeysReport>
 
 export type KeysResult = ActionResult<KeysMessages, KeysReport>

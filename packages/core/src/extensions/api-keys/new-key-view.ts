@@ -4,7 +4,7 @@ import type { PageView } from "../page-frame/page-view.js"
 import { shownCount, shownDay } from "../pages/shown-time.js"
 import { type KeyDraft, NEVER, scopeField } from "./key-draft.js"
 import { KEYS_STYLE } from "./keys-page-style.js"
-import type { KeysParts } from "./keys-page-parts.js"
+import type { KeyViewParts } from "./keys-page-parts.js"
 import { scopeText } from "./scope-text.js"
 import { newFormId } from "./sent-forms.js"
 
@@ -20,7 +20,7 @@ export interface NewKeyProps {
 }
 
 /** The form of a new key. */
-export function newKeyView(parts: KeysParts, props: NewKeyProps): PageView {
+export function newKeyView(parts: KeyViewParts, props: NewKeyProps): PageView {
   const { own, form, link, address, caller } = parts
   const content =
     props.grantable.length === 0
@@ -48,7 +48,7 @@ function problemOf(problem: NewKeyProps["problem"], field: DraftProblem, text: s
   }
 }
 
-function nameField({ own }: KeysParts, { draft, problem }: NewKeyProps): Html {
+function nameField({ own }: KeyViewParts, { draft, problem }: NewKeyProps): Html {
   const { shown, described } = problemOf(problem, "name", own.keyNameWrong)
   return html`<div class="field">
     <label for="name">${own.keyNameLabel}</label>
@@ -65,7 +65,7 @@ function nameField({ own }: KeysParts, { draft, problem }: NewKeyProps): Html {
   </div>`
 }
 
-function scopeFields(parts: KeysParts, { draft, grantable, problem }: NewKeyProps): Html {
+function scopeFields(parts: KeyViewParts, { draft, grantable, problem }: NewKeyProps): Html {
   const { own, setup, wording } = parts
   const { shown, described } = problemOf(problem, "scopes", own.keyScopesWrong)
   return html`<fieldset>
@@ -94,7 +94,7 @@ const CHOICES = [7, 30, 90, 366]
 /** Milliseconds. */
 const A_DAY = 24 * 60 * 60 * 1000
 
-function daysField(parts: KeysParts, { draft, problem }: NewKeyProps): Html {
+function daysField(parts: KeyViewParts, { draft, problem }: NewKeyProps): Html {
   const { own, setup } = parts
   const { days, mostDays, never } = setup.options
   const { shown, described } = problemOf(problem, "days", own.keyDaysWrong)
@@ -115,7 +115,7 @@ function daysField(parts: KeysParts, { draft, problem }: NewKeyProps): Html {
   </div>`
 }
 
-function daysText({ own, caller, wording: { lang } }: KeysParts, days: number): string {
+function daysText({ own, caller, wording: { lang } }: KeyViewParts, days: number): string {
   const when = shownDay(new Date(caller.now + days * A_DAY).toISOString(), lang)
   return fillText(own.keyDaysUntil, { days: shownCount(days, "day", lang), when })
 }

@@ -1,3 +1,4 @@
+import { safeHref } from "../../address/page-url.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { asError, isAuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
@@ -88,14 +89,15 @@ export interface ChangePageProps extends PasswordParts {
 
 /** A form with the password that they have, if they have one, and another one. */
 export function changeView(props: ChangePageProps): PageView {
-  const { own, wording, email, hasPassword, said, account, keys: keysPage, link } = props
+  const { own, wording, email, hasPassword, said, account, keys: keysPage } = props
   return {
     title: hasPassword ? own.changePassword : own.choosePassword,
     style: PAGE_STYLE,
     content: html`${reportOf(own, said)}
     ${
       keysPage !== null &&
-      html`<p class="report">${own.passwordKeepsKeys} ${link(keysPage, own.checkKeys, "go")}</p>`
+      html`<p class="report">${own.passwordKeepsKeys}</p>
+        <a class="site" href="${safeHref(keysPage)}">${own.checkKeys}</a>`
     }
     ${passwordForm(
       props,
