@@ -55,11 +55,12 @@ function trying(api: string): Markup {
   return html`<section>
     <h2>Try it</h2>
     <p>In a terminal, put your key in a variable. What you paste is not shown:</p>
-    <pre data-testid="variable">read -rs KEY</pre>
+    <pre class="command" data-testid="variable">read -rs KEY</pre>
     <p>Read your notes, with a key that has <code>notes:read</code>:</p>
-    <pre data-testid="read">curl -H "Authorization: Bearer $KEY" ${api}</pre>
+    <pre class="command" data-testid="read">curl -H "Authorization: Bearer $KEY" ${api}</pre>
     <p>Write one, with a key that has <code>notes:write</code>:</p>
-    <pre data-testid="write">curl -H "Authorization: Bearer $KEY" -d "text=Buy bread" ${api}</pre>
+    <pre class="command" data-testid="write">
+curl -H "Authorization: Bearer $KEY" -d "text=Buy bread" ${api}</pre>
     <p class="soft">
       <a href="/api/notes">The first address</a> also answers your session in this browser, because
       the route asks <code>getCaller</code>. The second takes keys alone: it asks

@@ -184,12 +184,15 @@ describe("The page of keys", () => {
     expect(await (await site.mine(browser)).list()).toHaveLength(2)
   })
 
-  test("ends a key once it was asked; one of somebody else is none", async () => {
+  test("ends the key that was asked about; one of somebody else is none", async () => {
     const { site, browser } = await signedIn()
     const { key } = await make(browser)
     const [listed] = await (await site.mine(browser)).list()
+    await make(browser, { name: "Another" })
     const asks = await (await browser.get(`${PAGE}?step=end&key=${listed?.id}`)).text()
     expect(asks).toContain("Delete the key?")
+    expect(asks).toContain(`…${key.slice(-4)}`)
+    expect(asks).not.toContain("Another")
     expect(await site.leftOf(key)).toBe("key")
     const other = await site.signedIn("byron@example.com")
     const end = { end: String(listed?.id) }
