@@ -1,11 +1,15 @@
+import type { Session } from "@sallyport/core/types"
 import { getAccess, getCaller, getMe, getSession } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
-import type { AppParts } from "./app.js"
 import type { DemoConfig } from "./auth-config.js"
 import { formOf } from "./form.js"
 import { keysPage } from "./keys-page.js"
+import type { Member } from "./member.js"
+import type { Notes } from "./notes.js"
 
-interface NotesParts extends Pick<AppParts, "findMember" | "notes"> {
+interface NotesParts {
+  readonly findMember: (session: Session) => Promise<Member | null>
+  readonly notes: Notes
   readonly configOf: (request: Request) => DemoConfig
 }
 

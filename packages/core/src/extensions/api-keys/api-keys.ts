@@ -1,5 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
+import type { OpenedExtension } from "../../contract/opened-extension.js"
 import type { OwnKeys } from "../../contract/own-keys.js"
 import type { Phases } from "../../contract/phases.js"
 import { ownerOfUser } from "../../records/record-owner.js"
@@ -66,16 +67,7 @@ export function apiKeys<const Scope extends string>(
         credential: keyCheck(setup),
         phases: phasesOf(setup),
         operations: ownKeys(setup),
-        pages: {
-          [KEYS_PAGE]:
-            ({ run }) =>
-            async (request) =>
-              (await managing()).answerKeys({ setup, run, request }),
-        },
-        account: {
-          title: async (wording) => (await section()).sectionTitle(wording),
-          read: async (visit) => (await section()).readSection(setup, visit),
-        },
+        ...shownTo(setup),
         admin: keysAdmin(setup),
         provides: {
           keys: {
@@ -88,6 +80,24 @@ export function apiKeys<const Scope extends string>(
   )
   // Only the declared scopes are ever given to a key, which the types of records cannot say.
   return Object.freeze({ ...listed, [KEY_OPTIONS]: given }) as object as ApiKeysExtension<Scope>
+}
+
+/** What people see of their keys. */
+function shownTo(
+  setup: KeysSetup,
+): Required<Pick<OpenedExtension<OwnKeys, KeysOfAll, typeof KEYS_PAGE>, "account" | "pages">> {
+  return {
+    pages: {
+      [KEYS_PAGE]:
+        ({ run }) =>
+        async (request) =>
+          (await managing()).answerKeys({ setup, run, request }),
+    },
+    account: {
+      title: async (wording) => (await section()).sectionTitle(wording),
+      read: async (visit) => (await section()).readSection(setup, visit),
+    },
+  }
 }
 
 function phasesOf(setup: KeysSetup): Phases {
