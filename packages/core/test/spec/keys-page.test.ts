@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { accountPage } from "../../src/entrypoints/account-page.js"
+import { accounts } from "../../src/entrypoints/accounts.js"
 import type { Browser } from "../support/browser.js"
 import { KeysSite, type KeysSiteOptions } from "../support/keys-site.js"
 
@@ -252,5 +254,32 @@ describe("The page of keys", () => {
     expect(await left()).toBe(1)
     await site.admin.removed(await site.userId())
     expect(await left()).toBe(0)
+  })
+})
+
+describe("With accounts()", () => {
+  const managed = () => signedIn({ config: { extensions: [accounts(), accountPage()] } })
+
+  test("the export has the keys as their list shows them, and nothing that lets a program in", async () => {
+    const { site, browser } = await managed()
+    const made = await site.made(browser)
+    const answer = await browser.post("session/accounts.export")
+    const text = await answer.text()
+    const { key, ...listed } = made
+    expect((JSON.parse(text) as { data: { apiKeys: unknown } }).data.apiKeys).toEqual([listed])
+    expect(text).not.toContain(key.slice(7, 40))
+  })
+
+  test("the account page says how many keys there are, which one ends next, and that they end with the account", async () => {
+    const { site, browser } = await managed()
+    const page = async () => (await browser.get("session/account")).text()
+    expect(await page()).toContain('href="http://app.test/auth/session/keys?step=new"')
+    await site.made(browser, { name: "Long", days: 90 })
+    expect(await page()).not.toContain('class="warning"')
+    await site.made(browser, { name: "Short", days: 3 })
+    expect(await page()).toMatch(
+      /Keys: <bdi>2<\/bdi>.*class="warning"><bdi>Short<\/bdi> expires on/s,
+    )
+    expect(await page()).toContain("Your API keys stop working, too.")
   })
 })
