@@ -410,7 +410,7 @@ export const de: AllTexts = {
       "Mit einem Schlüssel kann ein Programm diese Website für Sie benutzen, ohne Ihr Passwort. Sie wählen, was es darf, und können den Schlüssel jederzeit löschen.",
     noKeys: "Sie haben noch keine Schlüssel.",
     newKey: "Schlüssel erstellen",
-    keyNameLabel: "Name",
+    keyNameLabel: "Bezeichnung",
     keyNameHint: "Wofür der Schlüssel ist, zum Beispiel der Name eines Programms.",
     keyScopesLabel: "Was der Schlüssel darf",
     keyNoScopes: "Es gibt nichts, was Sie einem Schlüssel erlauben könnten.",

@@ -283,3 +283,17 @@ describe("With accounts()", () => {
     expect(await page()).toContain("Your API keys stop working, too.")
   })
 })
+
+test("the page of the password says that keys go on, to somebody who has some, and leads to them", async () => {
+  const says = async (has: boolean) => {
+    const site = new KeysSite()
+    const browser = site.visitor()
+    await site.signUp(browser)
+    if (has) await site.made(browser)
+    const passwords = { current: "analytical engine", next: "difference engine" }
+    const page = await followed(browser, await browser.post("session/change-password", passwords))
+    expect(page).toContain("Your password was saved.")
+    return page.includes('href="http://app.test/auth/session/keys">Check your API keys')
+  }
+  expect([await says(true), await says(false)]).toEqual([true, false])
+})
