@@ -58,26 +58,22 @@ export function apiKeys<const Scope extends string>(
     ApiKeysOptions,
     typeof apiKeysKinds,
     typeof KEYS_PAGE
-  >(
-    "keys",
-    about,
-    (lent, options) => {
-      const setup = keysSetup(lent, options)
-      return {
-        credential: keyCheck(setup),
-        phases: phasesOf(setup),
-        operations: ownKeys(setup),
-        ...shownTo(setup),
-        admin: keysAdmin(setup),
-        provides: {
-          keys: {
-            endAll: async (owner) => endKeysOf(setup, owner, { reason: "blocked", visit: null }),
-            has: async (owner) => (await listKeys(setup, owner)).length > 0,
-          },
+  >("keys", about, (lent, options) => {
+    const setup = keysSetup(lent, options)
+    return {
+      credential: keyCheck(setup),
+      phases: phasesOf(setup),
+      operations: ownKeys(setup),
+      ...shownTo(setup),
+      admin: keysAdmin(setup),
+      provides: {
+        keys: {
+          endAll: async (owner) => endKeysOf(setup, owner, { reason: "blocked", visit: null }),
+          has: async (owner) => (await listKeys(setup, owner)).length > 0,
         },
-      }
-    },
-  )
+      },
+    }
+  })
   // Only the declared scopes are ever given to a key, which the types of records cannot say.
   return Object.freeze({ ...listed, [KEY_OPTIONS]: given }) as object as ApiKeysExtension<Scope>
 }
