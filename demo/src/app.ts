@@ -11,6 +11,8 @@ import { membersPage } from "./members-page.js"
 import { answerFailure } from "./failed-page.js"
 import { formOf, isOwnForm } from "./form.js"
 import { serveConnected } from "./serve-connected.js"
+import type { Notes } from "./notes.js"
+import { serveNotes } from "./serve-notes.js"
 import { serveOffice } from "./serve-office.js"
 import type { People } from "./staff.js"
 
@@ -21,11 +23,12 @@ export interface AppParts extends Pick<
 > {
   readonly findMember: (session: Session) => Promise<Member | null>
   readonly people: People
+  readonly notes: Notes
   readonly configs: Readonly<Record<Strategy, DemoConfig>>
 }
 
 /** The demo as an Express application. */
-export function createApp({ configs, findMember, people, ...shown }: AppParts): Express {
+export function createApp({ configs, findMember, people, notes, ...shown }: AppParts): Express {
   const app = express()
   app.disable("x-powered-by")
   const auth = { database: ExpressAuth(configs.database), jwt: ExpressAuth(configs.jwt) }
@@ -52,6 +55,7 @@ export function createApp({ configs, findMember, people, ...shown }: AppParts): 
   serveDevices(app, configs)
   const configOf = (req: Request) => configs[strategyOf(req)]
   serveConnected(app, configOf, shown.identityProviderUrl)
+  serveNotes(app, { configOf, findMember, notes })
   serveOffice(app, { configOf, findMember, people })
   app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {
     const { strategy } = formOf(req)

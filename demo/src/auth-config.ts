@@ -2,6 +2,7 @@ import { accountPage } from "@sallyport/core/account-page"
 import { accounts } from "@sallyport/core/accounts"
 import type { Adapter } from "@sallyport/core/adapters"
 import { administration } from "@sallyport/core/administration"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { audit } from "@sallyport/core/audit"
 import { providerTokens } from "@sallyport/core/provider-tokens"
 import EmailCode from "@sallyport/core/providers/email-code"
@@ -40,6 +41,7 @@ export interface DemoConfig extends ExpressAuthConfig {
     ReturnType<typeof secondFactors>,
     ReturnType<typeof providerTokens>,
     ReturnType<typeof administration>,
+    ReturnType<typeof notesKeys>,
   ]
 }
 
@@ -47,7 +49,7 @@ type Provider = ExpressAuthConfig["providers"][number]
 
 /**
  * Four ways in and a second step, one store, sessions and accounts that people manage, a page for that, limits, a trail,
- * the tokens of the provider, and a back office for whoever works here.
+ * the tokens of the provider, keys for programs, and a back office for whoever works here.
  */
 export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
   const { adapter, identityProvider, mailbox, secret, isStaff } = parts
@@ -80,6 +82,17 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
   }
 }
 
+/** Which keys programs use for the notes of people. */
+const notesKeys = () =>
+  apiKeys({
+    prefix: "demo",
+    scopes: {
+      "notes:read": { en: "Read your notes", de: "Ihre Notizen lesen" },
+      "notes:write": { en: "Write notes", de: "Notizen schreiben" },
+    },
+    example: "/api/notes",
+  })
+
 /** Only the staff acts as somebody, and as none of their own. */
 function extensionsFor(isStaff: ConfigParts["isStaff"]): DemoConfig["extensions"] {
   return [
@@ -93,5 +106,6 @@ function extensionsFor(isStaff: ConfigParts["isStaff"]): DemoConfig["extensions"
     administration({
       mayActAs: async (actor, target) => (await isStaff(actor.id)) && !(await isStaff(target.id)),
     }),
+    notesKeys(),
   ]
 }

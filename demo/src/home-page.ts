@@ -71,6 +71,7 @@ function signedIn(session: ShownSession, isStaff: boolean): Markup {
         <a class="button main" href="/members">Open the members’ page</a>
         <a class="button" href="/auth/session/account">Your account</a>
         <a class="button" href="/devices">Your devices</a>
+        <a class="button" href="/keys">Your API</a>
         ${isStaff && html`<a class="button" href="/office">Back office</a>`}
         <a class="button" href="/auth/signout">Sign out</a>
       </div>

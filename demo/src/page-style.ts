@@ -22,6 +22,7 @@ dl { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: .5rem 1rem;
 @media (max-width: 30rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dd + dt { margin-top: .6rem } .visitor .name { max-width: 7rem } }
 a { color: var(--brand) } code, pre { font: .875em/1.5 ui-monospace, monospace }
 pre { overflow-x: auto; margin: 0; padding: 1rem; background: var(--ground); border-radius: 10px }
+pre + p { margin-top: 1rem } pre.command { white-space: pre-wrap }
 .person { display: flex; align-items: center; gap: 1rem; min-width: 0 } .person h1, .person p { margin: 0 }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1rem 0 }
 .actions:last-child { margin-bottom: 0 } section p:last-child { margin-bottom: 0 }

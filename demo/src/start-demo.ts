@@ -7,6 +7,7 @@ import { authConfig } from "./auth-config.js"
 import { findMember } from "./member.js"
 import { openDatabase } from "./database.js"
 import { keptSecret } from "./kept-secret.js"
+import { openNotes } from "./notes.js"
 import { openPeople } from "./staff.js"
 import { ensureAccount } from "./password-account.js"
 
@@ -44,6 +45,7 @@ export async function startDemo({ port, file, databaseUrl, secret }: DemoOptions
   const app = createApp({
     configs,
     people,
+    notes: await openNotes(db),
     findMember: (session) => findMember(parts.adapter, session),
     mailboxUrl: mailbox.url,
     identityProviderUrl: identityProvider.issuer,

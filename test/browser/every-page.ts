@@ -7,6 +7,7 @@ import { signInPage, type SignInProvider } from "../../packages/core/src/pages/s
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
 import { accountPages } from "./account-pages.js"
+import { keyPages } from "./key-pages.js"
 import { codePages } from "./code-pages.js"
 import { passwordPages } from "./password-pages.js"
 import { secondFactorPages } from "./second-factor-pages.js"
@@ -143,6 +144,7 @@ export function everyPage(value: string): Record<string, string> {
     ),
     ...passwordPages({ ...common, own: en.password }, value),
     ...codePages({ ...common, own: en.emailCode }, value),
+    ...keyPages({ ...common, own: en.keys }, value),
     ...secondFactorPages({ ...common, own: en.secondFactors, code: en.emailCode }, value),
     ...Object.fromEntries(
       errors.map((error) => [

@@ -2,6 +2,7 @@ import { accountsTexts } from "../../packages/core/src/extensions/accounts/texts
 import { addressTexts } from "../../packages/core/src/extensions/accounts/address/texts.js"
 import { deletionTexts } from "../../packages/core/src/extensions/accounts/deletion/texts.js"
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
+import { keysTexts } from "../../packages/core/src/extensions/api-keys/texts.js"
 import { codeTexts } from "../../packages/core/src/extensions/codes/code-texts.js"
 import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
 import { factorTexts } from "../../packages/core/src/extensions/second-factors/texts.js"
@@ -16,6 +17,7 @@ import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 import { accountPages } from "./account-pages.js"
 import { codePages } from "./code-pages.js"
+import { keyPages } from "./key-pages.js"
 import { passwordPages } from "./password-pages.js"
 import { secondFactorPages } from "./second-factor-pages.js"
 
@@ -143,6 +145,7 @@ export async function languagePages(
     }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
     ...codePages({ ...common, own: code }),
+    ...keyPages({ ...common, own: await keysTexts(wording) }),
     ...secondFactorPages({ ...common, own: await factorTexts(wording), code }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),

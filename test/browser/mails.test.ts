@@ -40,6 +40,8 @@ async function mails(theme: Theme, lang: string): Promise<Record<string, string>
     provider: null,
     left: null,
     scopes: [],
+    key: null,
+    hasKeys: false,
     at: Date.UTC(2026, 10, 27, 9, 5),
     browser: "Firefox on Windows",
     address: "2001:db8:ffff:ffff::1",
@@ -50,6 +52,7 @@ async function mails(theme: Theme, lang: string): Promise<Record<string, string>
     provider: "Microsoft Entra ID",
     scopes: ["https://graph.example/Calendars.ReadWrite.Shared", "b".repeat(60), "c:d", "e"],
   } as const
+  const leaked = { last: "9xYz", where: "w".repeat(100) }
   const code = { code: "48213377", maxAge: 600 }
   return {
     link: (await signInMail({ url, theme, lang })).html,
@@ -59,6 +62,7 @@ async function mails(theme: Theme, lang: string): Promise<Record<string, string>
     "more allowed": (await noticeMail(widened, sender)).html,
     "connection lost": (await noticeMail({ ...widened, kind: "grantLost", scopes: [] }, sender))
       .html,
+    "key leaked": (await noticeMail({ ...notice, kind: "keyLeaked", key: leaked }, sender)).html,
     "sign-up": (await passwordMail({ kind: "signUp", url, theme, lang })).html,
     reset: (await passwordMail({ kind: "reset", url, theme, lang })).html,
   }

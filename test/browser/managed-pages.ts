@@ -56,6 +56,7 @@ export function personOf(texts: ManagingTexts, value: string): ShownPerson {
       hasPassword: true,
       deletion: null,
     },
+    hasKeys: true,
     linkable: ["github", `another${value}`],
   }
 }

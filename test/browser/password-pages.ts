@@ -23,7 +23,7 @@ export function passwordPages(parts: PasswordPagesParts, value = ""): Record<str
   const common = partsAt(at, parts)
   const link = { ...common, email, callback: at, token: value || "t" }
   const sent = { email, action: at, callbackUrl: at, csrfToken: parts.csrfToken, wait: 60 }
-  const change = { ...common, email, account: at, hasPassword: true }
+  const change = { ...common, email, account: at, keys: null, hasPassword: true }
   const views: Record<string, PageView> = {
     "password-sign-up": requestView({ ...common, name: "sign-up" }),
     "password-forgotten": requestView({ ...common, name: "forgot-password" }),
@@ -35,6 +35,7 @@ export function passwordPages(parts: PasswordPagesParts, value = ""): Record<str
     "password-new-weak": linkView({ ...link, said: "site_words" }),
     "password-old-link": oldLinkView({ ...common, again: at }),
     "password-first": changeView({ ...change, hasPassword: false }),
+    "password-with-keys": changeView({ ...change, said: "changed", keys: at }),
     "password-no-account-page": changeView({ ...change, account: null }),
     ...Object.fromEntries(
       passwordReports.map((said) => [`password-${said}`, changeView({ ...change, said })]),

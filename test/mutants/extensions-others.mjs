@@ -127,8 +127,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/notices.ts",
-    find: 'isOfCopy || transition.type === "grantLost"',
-    replace: "isOfCopy",
+    find: 'isOfCopy || type === "grantLost" ||',
+    replace: "isOfCopy ||",
     tests: [connections],
     gain: "Nobody is told that their account at a provider cannot be used any more.",
   },

@@ -4,6 +4,7 @@ import type { AccountLinkMessages, AccountPageMessages } from "./account-page-me
 import type { AccountsMessages } from "./accounts-messages.js"
 import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
+import type { KeysMessages } from "./keys-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { Messages } from "./messages.js"
 import type { NoticeMessages } from "./notice-messages.js"
@@ -21,6 +22,7 @@ export interface AllTexts {
   readonly emailCode: EmailCodeMessages
   readonly secondFactors: SecondFactorMessages
   readonly notices: NoticeMessages
+  readonly keys: KeysMessages
   readonly tokens: TokensMessages
   readonly addressChange: AddressChangeMessages
   readonly deletion: DeletionMessages

@@ -12,6 +12,8 @@ export interface DeletionMessages {
   /** Heading of the page on which an account is deleted at once, the button, and the button that leads to the page. */
   deleteTitle: string
   deleteText: string
+  /** What is said of API keys where the account is deleted. */
+  deleteEndsKeys: string
   /** Where an account is deleted at once: that the link for it was sent. */
   deleteAsked: string
   /** Heading of what is said afterwards. */

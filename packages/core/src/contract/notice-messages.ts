@@ -80,6 +80,26 @@ export interface NoticeMessages {
   actingStartedTitle: string
   /** What that mail says. May contain `{site}`. */
   actingStartedText: string
-  /** The end of each of these mails. May contain `{site}`. */
+  /** Subject and heading of the mail about an API key that was made. May contain `{site}`. */
+  keyMadeTitle: string
+  /** What that mail says. May contain `{site}`. */
+  keyMadeText: string
+  /** Subject and heading of the mail about an API key in place of another one. May contain `{site}`. */
+  keyRotatedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  keyRotatedText: string
+  /** Subject and heading of the mail about an API key that was found where others could read it. May contain `{site}`. */
+  keyLeakedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  keyLeakedText: string
+  /** The end of that mail. May contain `{site}`. */
+  keyLeakedAdvice: string
+  /** Which key it is. Contains `{last}`, its last characters. */
+  noticeKeyLast: string
+  /** Where it was found. Contains `{where}`. */
+  noticeKeyWhere: string
+  /** What the mail about another password says to somebody who has API keys. */
+  noticeKeysGoOn: string
+  /** The end of each of these mails but that about a leak. May contain `{site}`. */
   noticeAdvice: string
 }

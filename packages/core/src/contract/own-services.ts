@@ -54,6 +54,8 @@ export interface OwnServices {
   readonly keys: {
     /** Ends all of somebody, by the owner of their records. Returns how many. */
     readonly endAll: (owner: string) => Promise<number>
+    /** Whether somebody has any, by the owner of their records. */
+    readonly has: (owner: string) => Promise<boolean>
   }
   /** Clients, which are told apart by where they are. */
   readonly clients: {

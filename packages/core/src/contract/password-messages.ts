@@ -57,6 +57,10 @@ export interface PasswordMessages {
   /** On the account page: the person has none. */
   noPassword: string
 
+  /** What the page says, once the password was changed, to somebody who has API keys. */
+  passwordKeepsKeys: string
+  /** The link that leads from there to the page of keys. */
+  checkKeys: string
   /** Subject and heading of the mail to somebody who signs up. May contain `{site}`. */
   signUpMailTitle: string
   /** What that mail says. */

@@ -200,7 +200,8 @@ export type Transition =
 /**
  * Is told that something has happened. That cannot be refused any more, so it never rejects, and it waits for at most `timeouts.event`.
  * Null: there is no request, as in a job; then `at` has what is known all the same. `started`: the session of `signedIn`.
- * `scopes`: what `grantWidened` adds, which is not recorded, since providers put ids of what somebody did into some.
+ * `scopes`: what `grantWidened` adds, which is not recorded, since providers put ids of what somebody did into some. `key`: the
+ * API key that was made, replaced or leaked, by its last characters, and where it was found, which is not recorded either.
  */
 export type TransitionObserver = (
   context: PhaseContext | null,
@@ -208,5 +209,6 @@ export type TransitionObserver = (
   at?: Pick<PhaseContext, "origin" | "now"> & {
     readonly started?: StartedSession
     readonly scopes?: readonly string[]
+    readonly key?: { readonly last: string; readonly where?: string }
   },
 ) => Promise<void>

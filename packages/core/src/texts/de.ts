@@ -222,6 +222,8 @@ export const de: AllTexts = {
     passwordWrong: "E-Mail-Adresse oder Passwort ist falsch.",
     hasPassword: "Sie haben ein Passwort.",
     noPassword: "Sie haben noch kein Passwort.",
+    passwordKeepsKeys: "Ihre API-Schlüssel gelten weiterhin.",
+    checkKeys: "API-Schlüssel prüfen",
     signUpMailTitle: "Konto bei {site} erstellen",
     signUpMailText:
       "Wählen Sie ein Passwort, dann ist Ihr Konto bereit. Der Link funktioniert einen Tag lang.",
@@ -383,8 +385,74 @@ export const de: AllTexts = {
     actingStartedTitle: "Jemand von {site} verwendet Ihr Konto",
     actingStartedText:
       "Jemand, der für {site} arbeitet, sieht Ihr Konto gerade so, wie Sie es sehen, höchstens eine Stunde lang. Wie Sie sich anmelden, kann dabei nicht geändert werden, und Sie bleiben angemeldet.",
+    keyMadeTitle: "Neuer API-Schlüssel für {site}",
+    keyMadeText:
+      "In Ihrem Konto wurde ein API-Schlüssel erstellt. Mit ihm kann ein Programm {site} für Sie benutzen. Er gilt, bis er abläuft oder Sie ihn löschen, auch wenn alle Sitzungen beendet sind.",
+    keyRotatedTitle: "Ein API-Schlüssel für {site} wurde ersetzt",
+    keyRotatedText:
+      "Ihr Konto hat einen neuen API-Schlüssel anstelle eines älteren. Er darf dasselbe. Der ältere kann noch bis zu einer Woche gelten.",
+    keyLeakedTitle: "Ein API-Schlüssel für {site} wurde öffentlich",
+    keyLeakedText:
+      "Einer Ihrer API-Schlüssel wurde an einer Stelle gefunden, an der andere ihn lesen können. Deshalb wurde er gelöscht. Programme, die ihn benutzen, haben keinen Zugriff mehr.",
+    keyLeakedAdvice:
+      "Entfernen Sie den Schlüssel von dieser Stelle, erstellen Sie einen neuen, und tragen Sie ihn dort ein, wo Ihre Programme ihn brauchen. Wenn in Ihrem Konto etwas nicht von Ihnen stammt, sagen Sie den Betreibern von {site} Bescheid.",
+    noticeKeyLast: "Der Schlüssel endet auf {last}.",
+    noticeKeyWhere: "Gefunden in: {where}",
+    noticeKeysGoOn:
+      "Ihre API-Schlüssel gelten weiterhin. Wenn jemand anders Ihr Passwort kennen könnte, prüfen Sie auch diese.",
     noticeAdvice:
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
+  },
+
+  keys: {
+    keysTitle: "API-Schlüssel",
+    keysText:
+      "Mit einem Schlüssel kann ein Programm diese Website für Sie benutzen, ohne Ihr Passwort. Sie wählen, was es darf, und können den Schlüssel jederzeit löschen.",
+    noKeys: "Sie haben noch keine Schlüssel.",
+    newKey: "Schlüssel erstellen",
+    keyNameLabel: "Bezeichnung",
+    keyNameHint: "Wofür der Schlüssel ist, zum Beispiel der Name eines Programms.",
+    keyScopesLabel: "Was der Schlüssel darf",
+    keyNoScopes: "Es gibt nichts, was Sie einem Schlüssel erlauben könnten.",
+    keyDaysLabel: "Wie lange er gilt",
+    keyDaysUntil: "{days} (bis {when})",
+    keyNever: "Bis Sie ihn löschen",
+    keyMade: "Erstellt: {when}",
+    keyUsed: "Zuletzt benutzt: {when}",
+    keyUnused: "Nie benutzt",
+    keyEnds: "Läuft ab: {when}",
+    keyEndsNever: "Läuft nicht ab",
+    keyReplaced: "Durch einen neueren Schlüssel ersetzt",
+    replaceKey: "Ersetzen",
+    replaceKeyTitle: "Schlüssel ersetzen?",
+    replaceKeyText:
+      "Sie erhalten einen neuen Schlüssel mit demselben Namen, der dasselbe darf. Tragen Sie ihn dort ein, wo Programme den alten benutzen.",
+    keyOverlapLabel: "Wie lange der alte Schlüssel noch gilt",
+    keyOverlapNone: "Er gilt sofort nicht mehr",
+    endKey: "Löschen",
+    endKeyTitle: "Schlüssel löschen?",
+    endKeyText:
+      "Programme, die ihn benutzen, verlieren den Zugriff. Das lässt sich nicht rückgängig machen.",
+    keyCancel: "Abbrechen",
+    shownKeyTitle: "Ihr neuer Schlüssel",
+    shownKeyText:
+      "Kopieren Sie den Schlüssel jetzt, und bewahren Sie ihn dort auf, wo niemand sonst ihn findet. Er wird nicht noch einmal angezeigt.",
+    keyExample: "Zum Ausprobieren führen Sie diesen Befehl aus:",
+    shownKeyDone: "Ich habe ihn kopiert",
+    keyDeleted:
+      "Der Schlüssel wurde gelöscht. Programme, die ihn benutzen, werden innerhalb einer Minute abgewiesen.",
+    keyGone: "Diesen Schlüssel gab es nicht mehr.",
+    keyFormSent:
+      "Dieses Formular wurde schon gesendet, deshalb wurde kein zweiter Schlüssel erstellt. Wenn Sie den ersten nicht kopiert haben, ersetzen Sie ihn in der Liste.",
+    keyNameWrong: "Geben Sie einen Namen ein: eine Zeile mit höchstens 100 Zeichen.",
+    keyScopesWrong: "Wählen Sie mindestens eines, was der Schlüssel darf.",
+    keyDaysWrong: "Wählen Sie, wie lange der Schlüssel gilt.",
+    keysTooMany:
+      "Sie haben so viele Schlüssel, wie Sie haben können. Löschen Sie einen, den kein Programm benutzt.",
+    keyReplacedBefore: "Dieser Schlüssel wurde schon ersetzt. Ersetzen Sie den neueren.",
+    keyCount: "Schlüssel: {count}",
+    keyEndsNext: "{name} läuft am {when} ab.",
+    manageKeys: "Schlüssel verwalten",
   },
 
   tokens: {
@@ -500,6 +568,7 @@ export const de: AllTexts = {
     deleteTitle: "Konto löschen",
     deleteText:
       "Ihr Konto und alles darin wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
+    deleteEndsKeys: "Auch Ihre API-Schlüssel gelten dann nicht mehr.",
     deleteAsked:
       "Wir haben Ihnen einen Link gesendet. Öffnen Sie ihn innerhalb von zehn Minuten in diesem Browser: Dort löschen Sie das Konto.",
     deletedTitle: "Das Konto wurde gelöscht",

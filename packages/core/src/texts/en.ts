@@ -200,6 +200,8 @@ export const en: AllTexts = {
     passwordWrong: "Wrong email or password.",
     hasPassword: "You have a password.",
     noPassword: "You have no password yet.",
+    passwordKeepsKeys: "Your API keys still work.",
+    checkKeys: "Check your API keys",
     signUpMailTitle: "Create an account on {site}",
     signUpMailText: "Choose a password, and your account is ready. The link works for one day.",
     knownMailTitle: "You have an account on {site}",
@@ -353,8 +355,71 @@ export const en: AllTexts = {
     actingStartedTitle: "Someone from {site} is using your account",
     actingStartedText:
       "Someone who works for {site} is looking at your account as you see it, for at most an hour. They cannot change how you sign in, and your sessions go on.",
+    keyMadeTitle: "New API key for {site}",
+    keyMadeText:
+      "An API key was created in your account. With it, a program can use {site} for you. It works until it expires or you delete it, even after all sessions have ended.",
+    keyRotatedTitle: "An API key for {site} was replaced",
+    keyRotatedText:
+      "Your account has a new API key in place of an older one, and it may do the same. The older one can still work for up to a week.",
+    keyLeakedTitle: "An API key for {site} has leaked",
+    keyLeakedText:
+      "One of your API keys was found where others can read it, so it was deleted. Programs that use it no longer have access.",
+    keyLeakedAdvice:
+      "Remove the key from that place, create a new one, and put it where your programs need it. If something in your account was not done by you, contact {site}.",
+    noticeKeyLast: "The key ends in {last}.",
+    noticeKeyWhere: "Found in: {where}",
+    noticeKeysGoOn:
+      "Your API keys still work. If someone else could know your password, check them, too.",
     noticeAdvice:
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
+  },
+
+  keys: {
+    keysTitle: "API keys",
+    keysText:
+      "A key lets a program use this site for you, without your password. You choose what it may do, and can delete it at any time.",
+    noKeys: "You have no keys yet.",
+    newKey: "Create a key",
+    keyNameLabel: "Name",
+    keyNameHint: "What the key is for, such as the name of a program.",
+    keyScopesLabel: "What the key may do",
+    keyNoScopes: "There is nothing that you could allow a key to do.",
+    keyDaysLabel: "How long it works",
+    keyDaysUntil: "{days} (until {when})",
+    keyNever: "Until you delete it",
+    keyMade: "Created: {when}",
+    keyUsed: "Last used: {when}",
+    keyUnused: "Never used",
+    keyEnds: "Expires: {when}",
+    keyEndsNever: "Does not expire",
+    keyReplaced: "Replaced by a newer key",
+    replaceKey: "Replace",
+    replaceKeyTitle: "Replace the key?",
+    replaceKeyText:
+      "You get a new key with the same name, which may do the same. Put it where programs use the old one.",
+    keyOverlapLabel: "How long the old key still works",
+    keyOverlapNone: "It stops working at once",
+    endKey: "Delete",
+    endKeyTitle: "Delete the key?",
+    endKeyText: "Programs that use it lose access. This cannot be undone.",
+    keyCancel: "Cancel",
+    shownKeyTitle: "Your new key",
+    shownKeyText:
+      "Copy the key now, and keep it where no one else can find it. It is not shown again.",
+    keyExample: "To try it, run this command:",
+    shownKeyDone: "I have copied it",
+    keyDeleted: "The key was deleted. Programs that use it are refused within a minute.",
+    keyGone: "That key was no longer there.",
+    keyFormSent:
+      "This form was sent before, so no second key was created. If you have not copied the first one, replace it in the list.",
+    keyNameWrong: "Enter a name: one line of at most 100 characters.",
+    keyScopesWrong: "Choose at least one thing that the key may do.",
+    keyDaysWrong: "Choose how long the key works.",
+    keysTooMany: "You have as many keys as you can have. Delete one that no program uses.",
+    keyReplacedBefore: "That key was replaced before. Replace the newer one.",
+    keyCount: "Keys: {count}",
+    keyEndsNext: "{name} expires on {when}.",
+    manageKeys: "Manage keys",
   },
 
   tokens: {
@@ -460,6 +525,7 @@ export const en: AllTexts = {
     leaveText: "Your account will be deleted on {when}. To keep it, sign in before then.",
     deleteTitle: "Delete the account",
     deleteText: "Your account and everything in it is deleted at once. This cannot be undone.",
+    deleteEndsKeys: "Your API keys stop working, too.",
     deleteAsked:
       "We have sent you a link. Open it in this browser within ten minutes: there you delete the account.",
     deletedTitle: "The account was deleted",

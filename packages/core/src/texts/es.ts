@@ -216,6 +216,8 @@ export const es: AllTexts = {
     passwordWrong: "El correo o la contraseña no son correctos.",
     hasPassword: "Tiene una contraseña.",
     noPassword: "Todavía no tiene contraseña.",
+    passwordKeepsKeys: "Sus claves de API siguen funcionando.",
+    checkKeys: "Revisar sus claves de API",
     signUpMailTitle: "Crear una cuenta en {site}",
     signUpMailText:
       "Elija una contraseña y su cuenta estará lista. El enlace funciona durante un día.",
@@ -374,8 +376,72 @@ export const es: AllTexts = {
     actingStartedTitle: "Alguien de {site} está usando su cuenta",
     actingStartedText:
       "Alguien que trabaja para {site} está viendo su cuenta tal como la ve usted, durante una hora como máximo. No puede cambiar la forma en que inicia sesión, y sus sesiones continúan.",
+    keyMadeTitle: "Nueva clave de API para {site}",
+    keyMadeText:
+      "Se ha creado una clave de API en su cuenta. Con ella, un programa puede usar {site} en su nombre. Funciona hasta que caduque o usted la elimine, aunque todas las sesiones hayan terminado.",
+    keyRotatedTitle: "Se ha sustituido una clave de API de {site}",
+    keyRotatedText:
+      "Su cuenta tiene una clave de API nueva en lugar de otra anterior y puede hacer lo mismo. La anterior puede seguir funcionando hasta una semana.",
+    keyLeakedTitle: "Se ha filtrado una clave de API de {site}",
+    keyLeakedText:
+      "Una de sus claves de API se ha encontrado donde otras personas pueden leerla, así que se ha eliminado. Los programas que la usan ya no tienen acceso.",
+    keyLeakedAdvice:
+      "Quite la clave de ese lugar, cree una nueva y póngala donde sus programas la necesiten. Si hay algo en su cuenta que no ha hecho usted, avise a los responsables de {site}.",
+    noticeKeyLast: "La clave termina en {last}.",
+    noticeKeyWhere: "Encontrada en: {where}",
+    noticeKeysGoOn:
+      "Sus claves de API siguen funcionando. Si otra persona pudiera conocer su contraseña, revíselas también.",
     noticeAdvice:
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
+  },
+
+  keys: {
+    keysTitle: "Claves de API",
+    keysText:
+      "Con una clave, un programa puede usar este sitio en su nombre, sin su contraseña. Usted elige qué puede hacer y puede eliminarla en cualquier momento.",
+    noKeys: "Todavía no tiene claves.",
+    newKey: "Crear una clave",
+    keyNameLabel: "Nombre",
+    keyNameHint: "Para qué es la clave, por ejemplo, el nombre de un programa.",
+    keyScopesLabel: "Qué puede hacer la clave",
+    keyNoScopes: "No hay nada que pueda permitir a una clave.",
+    keyDaysLabel: "Cuánto tiempo funciona",
+    keyDaysUntil: "{days} (hasta el {when})",
+    keyNever: "Hasta que la elimine",
+    keyMade: "Creada: {when}",
+    keyUsed: "Último uso: {when}",
+    keyUnused: "Nunca usada",
+    keyEnds: "Caduca: {when}",
+    keyEndsNever: "No caduca",
+    keyReplaced: "Sustituida por una clave más reciente",
+    replaceKey: "Sustituir",
+    replaceKeyTitle: "¿Sustituir la clave?",
+    replaceKeyText:
+      "Obtendrá una clave nueva con el mismo nombre, que puede hacer lo mismo. Póngala donde los programas usan la anterior.",
+    keyOverlapLabel: "Cuánto tiempo sigue funcionando la clave anterior",
+    keyOverlapNone: "Deja de funcionar de inmediato",
+    endKey: "Eliminar",
+    endKeyTitle: "¿Eliminar la clave?",
+    endKeyText: "Los programas que la usan pierden el acceso. Esto no se puede deshacer.",
+    keyCancel: "Cancelar",
+    shownKeyTitle: "Su clave nueva",
+    shownKeyText:
+      "Copie la clave ahora y guárdela donde nadie más pueda encontrarla. No se volverá a mostrar.",
+    keyExample: "Para probarla, ejecute este comando:",
+    shownKeyDone: "La he copiado",
+    keyDeleted:
+      "La clave se ha eliminado. Los programas que la usan serán rechazados en menos de un minuto.",
+    keyGone: "Esa clave ya no existía.",
+    keyFormSent:
+      "Este formulario ya se había enviado, así que no se ha creado una segunda clave. Si no copió la primera, sustitúyala en la lista.",
+    keyNameWrong: "Escriba un nombre: una línea de 100 caracteres como máximo.",
+    keyScopesWrong: "Elija al menos una cosa que la clave pueda hacer.",
+    keyDaysWrong: "Elija cuánto tiempo funciona la clave.",
+    keysTooMany: "Tiene tantas claves como puede tener. Elimine una que ningún programa use.",
+    keyReplacedBefore: "Esa clave ya se había sustituido. Sustituya la más reciente.",
+    keyCount: "Claves: {count}",
+    keyEndsNext: "{name} caduca el {when}.",
+    manageKeys: "Administrar las claves",
   },
 
   tokens: {
@@ -484,6 +550,7 @@ export const es: AllTexts = {
     leaveText: "Su cuenta se eliminará el {when}. Para conservarla, inicie sesión antes.",
     deleteTitle: "Eliminar la cuenta",
     deleteText: "Su cuenta y todo su contenido se eliminarán de inmediato. No se puede deshacer.",
+    deleteEndsKeys: "También sus claves de API dejan de funcionar.",
     deleteAsked:
       "Le hemos enviado un enlace. Ábralo en este navegador antes de diez minutos: allí eliminará la cuenta.",
     deletedTitle: "Se ha eliminado la cuenta",

@@ -215,6 +215,8 @@ export const fr: AllTexts = {
     passwordWrong: "Adresse e-mail ou mot de passe incorrect.",
     hasPassword: "Vous avez un mot de passe.",
     noPassword: "Vous n’avez pas encore de mot de passe.",
+    passwordKeepsKeys: "Vos clés d’API fonctionnent toujours.",
+    checkKeys: "Vérifier vos clés d’API",
     signUpMailTitle: "Créer un compte sur {site}",
     signUpMailText:
       "Choisissez un mot de passe et votre compte est prêt. Le lien fonctionne pendant un jour.",
@@ -374,8 +376,73 @@ export const fr: AllTexts = {
     actingStartedTitle: "Quelqu’un de {site} utilise votre compte",
     actingStartedText:
       "Une personne qui travaille pour {site} consulte votre compte tel que vous le voyez, pendant une heure au plus. Elle ne peut pas modifier la façon dont vous vous connectez, et vos sessions continuent.",
+    keyMadeTitle: "Nouvelle clé d’API pour {site}",
+    keyMadeText:
+      "Une clé d’API a été créée dans votre compte. Avec elle, un programme peut utiliser {site} pour vous. Elle fonctionne jusqu’à ce qu’elle expire ou que vous la supprimiez, même une fois toutes les sessions terminées.",
+    keyRotatedTitle: "Une clé d’API de {site} a été remplacée",
+    keyRotatedText:
+      "Votre compte a une nouvelle clé d’API à la place d’une plus ancienne, et elle peut faire la même chose. L’ancienne peut encore fonctionner pendant une semaine au plus.",
+    keyLeakedTitle: "Une clé d’API de {site} a fuité",
+    keyLeakedText:
+      "L’une de vos clés d’API a été trouvée là où d’autres peuvent la lire. Elle a donc été supprimée. Les programmes qui l’utilisent n’ont plus accès.",
+    keyLeakedAdvice:
+      "Retirez la clé de cet endroit, créez-en une nouvelle et mettez-la là où vos programmes en ont besoin. Si quelque chose dans votre compte ne vient pas de vous, prévenez les responsables de {site}.",
+    noticeKeyLast: "La clé se termine par {last}.",
+    noticeKeyWhere: "Trouvée dans : {where}",
+    noticeKeysGoOn:
+      "Vos clés d’API fonctionnent toujours. Si quelqu’un d’autre a pu connaître votre mot de passe, vérifiez-les aussi.",
     noticeAdvice:
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
+  },
+
+  keys: {
+    keysTitle: "Clés d’API",
+    keysText:
+      "Avec une clé, un programme peut utiliser ce site pour vous, sans votre mot de passe. Vous choisissez ce qu’il peut faire et pouvez supprimer la clé à tout moment.",
+    noKeys: "Vous n’avez pas encore de clé.",
+    newKey: "Créer une clé",
+    keyNameLabel: "Nom",
+    keyNameHint: "À quoi sert la clé, par exemple le nom d’un programme.",
+    keyScopesLabel: "Ce que la clé peut faire",
+    keyNoScopes: "Il n’y a rien que vous puissiez autoriser à une clé.",
+    keyDaysLabel: "Durée de validité",
+    keyDaysUntil: "{days} (jusqu’au {when})",
+    keyNever: "Jusqu’à ce que vous la supprimiez",
+    keyMade: "Créée : {when}",
+    keyUsed: "Dernière utilisation : {when}",
+    keyUnused: "Jamais utilisée",
+    keyEnds: "Expire : {when}",
+    keyEndsNever: "N’expire pas",
+    keyReplaced: "Remplacée par une clé plus récente",
+    replaceKey: "Remplacer",
+    replaceKeyTitle: "Remplacer la clé ?",
+    replaceKeyText:
+      "Vous obtenez une nouvelle clé du même nom, qui peut faire la même chose. Mettez-la là où des programmes utilisent l’ancienne.",
+    keyOverlapLabel: "Durée pendant laquelle l’ancienne clé fonctionne encore",
+    keyOverlapNone: "Elle cesse de fonctionner aussitôt",
+    endKey: "Supprimer",
+    endKeyTitle: "Supprimer la clé ?",
+    endKeyText: "Les programmes qui l’utilisent perdent l’accès. C’est irréversible.",
+    keyCancel: "Annuler",
+    shownKeyTitle: "Votre nouvelle clé",
+    shownKeyText:
+      "Copiez la clé maintenant et conservez-la là où personne d’autre ne peut la trouver. Elle ne sera plus affichée.",
+    keyExample: "Pour l’essayer, exécutez cette commande :",
+    shownKeyDone: "Je l’ai copiée",
+    keyDeleted:
+      "La clé a été supprimée. Les programmes qui l’utilisent sont refusés en moins d’une minute.",
+    keyGone: "Cette clé n’existait plus.",
+    keyFormSent:
+      "Ce formulaire avait déjà été envoyé : aucune seconde clé n’a été créée. Si vous n’avez pas copié la première, remplacez-la dans la liste.",
+    keyNameWrong: "Saisissez un nom : une ligne de 100 caractères au plus.",
+    keyScopesWrong: "Choisissez au moins une chose que la clé peut faire.",
+    keyDaysWrong: "Choisissez la durée de validité de la clé.",
+    keysTooMany:
+      "Vous avez autant de clés que possible. Supprimez-en une qu’aucun programme n’utilise.",
+    keyReplacedBefore: "Cette clé a déjà été remplacée. Remplacez la plus récente.",
+    keyCount: "Clés : {count}",
+    keyEndsNext: "{name} expire le {when}.",
+    manageKeys: "Gérer les clés",
   },
 
   tokens: {
@@ -487,6 +554,7 @@ export const fr: AllTexts = {
     deleteTitle: "Supprimer le compte",
     deleteText:
       "Votre compte et tout ce qu’il contient sont supprimés immédiatement. C’est irréversible.",
+    deleteEndsKeys: "Vos clés d’API cessent aussi de fonctionner.",
     deleteAsked:
       "Nous vous avons envoyé un lien. Ouvrez-le dans ce navigateur d’ici dix minutes : vous y supprimerez le compte.",
     deletedTitle: "Le compte a été supprimé",

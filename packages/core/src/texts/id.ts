@@ -208,6 +208,8 @@ export const id: AllTexts = {
     passwordWrong: "Email atau kata sandi salah.",
     hasPassword: "Anda memiliki kata sandi.",
     noPassword: "Anda belum memiliki kata sandi.",
+    passwordKeepsKeys: "Kunci API Anda masih berlaku.",
+    checkKeys: "Periksa kunci API Anda",
     signUpMailTitle: "Buat akun di {site}",
     signUpMailText: "Pilih kata sandi, dan akun Anda siap. Tautan berlaku satu hari.",
     knownMailTitle: "Anda sudah punya akun di {site}",
@@ -363,8 +365,72 @@ export const id: AllTexts = {
     actingStartedTitle: "Seseorang dari {site} sedang menggunakan akun Anda",
     actingStartedText:
       "Seseorang yang bekerja untuk {site} sedang melihat akun Anda seperti yang Anda lihat, paling lama satu jam. Orang itu tidak dapat mengubah cara Anda masuk, dan sesi Anda tetap berjalan.",
+    keyMadeTitle: "Kunci API baru untuk {site}",
+    keyMadeText:
+      "Sebuah kunci API dibuat di akun Anda. Dengan kunci itu, sebuah program dapat menggunakan {site} untuk Anda. Kunci berlaku sampai berakhir atau Anda menghapusnya, bahkan setelah semua sesi berakhir.",
+    keyRotatedTitle: "Sebuah kunci API untuk {site} telah diganti",
+    keyRotatedText:
+      "Akun Anda memiliki kunci API baru sebagai pengganti yang lama, dengan izin yang sama. Kunci lama masih dapat berlaku hingga satu minggu.",
+    keyLeakedTitle: "Sebuah kunci API untuk {site} bocor",
+    keyLeakedText:
+      "Salah satu kunci API Anda ditemukan di tempat yang dapat dibaca orang lain, jadi kunci itu dihapus. Program yang memakainya tidak lagi memiliki akses.",
+    keyLeakedAdvice:
+      "Hapus kunci dari tempat itu, buat yang baru, dan pasang di tempat program Anda membutuhkannya. Jika ada sesuatu di akun Anda yang bukan perbuatan Anda, beri tahu pengelola {site}.",
+    noticeKeyLast: "Kunci ini berakhiran {last}.",
+    noticeKeyWhere: "Ditemukan di: {where}",
+    noticeKeysGoOn:
+      "Kunci API Anda masih berlaku. Jika orang lain mungkin mengetahui kata sandi Anda, periksalah juga.",
     noticeAdvice:
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
+  },
+
+  keys: {
+    keysTitle: "Kunci API",
+    keysText:
+      "Dengan kunci, sebuah program dapat menggunakan situs ini untuk Anda tanpa kata sandi Anda. Anda memilih apa yang boleh dilakukannya, dan dapat menghapusnya kapan saja.",
+    noKeys: "Anda belum punya kunci.",
+    newKey: "Buat kunci",
+    keyNameLabel: "Nama",
+    keyNameHint: "Kegunaan kunci, misalnya nama program.",
+    keyScopesLabel: "Yang boleh dilakukan kunci",
+    keyNoScopes: "Tidak ada yang dapat Anda izinkan untuk sebuah kunci.",
+    keyDaysLabel: "Masa berlaku",
+    keyDaysUntil: "{days} (sampai {when})",
+    keyNever: "Sampai Anda menghapusnya",
+    keyMade: "Dibuat: {when}",
+    keyUsed: "Terakhir dipakai: {when}",
+    keyUnused: "Belum pernah dipakai",
+    keyEnds: "Berakhir: {when}",
+    keyEndsNever: "Tidak berakhir",
+    keyReplaced: "Diganti dengan kunci yang lebih baru",
+    replaceKey: "Ganti",
+    replaceKeyTitle: "Ganti kunci?",
+    replaceKeyText:
+      "Anda mendapat kunci baru dengan nama yang sama dan izin yang sama. Pasanglah di tempat program memakai kunci lama.",
+    keyOverlapLabel: "Berapa lama kunci lama masih berlaku",
+    keyOverlapNone: "Langsung tidak berlaku",
+    endKey: "Hapus",
+    endKeyTitle: "Hapus kunci?",
+    endKeyText: "Program yang memakainya kehilangan akses. Ini tidak dapat dibatalkan.",
+    keyCancel: "Batal",
+    shownKeyTitle: "Kunci baru Anda",
+    shownKeyText:
+      "Salin kunci ini sekarang, dan simpan di tempat yang tidak dapat ditemukan orang lain. Kunci tidak akan ditampilkan lagi.",
+    keyExample: "Untuk mencobanya, jalankan perintah ini:",
+    shownKeyDone: "Sudah saya salin",
+    keyDeleted: "Kunci telah dihapus. Program yang memakainya akan ditolak dalam satu menit.",
+    keyGone: "Kunci itu sudah tidak ada.",
+    keyFormSent:
+      "Formulir ini sudah pernah dikirim, jadi tidak ada kunci kedua yang dibuat. Jika Anda belum menyalin yang pertama, gantilah di daftar.",
+    keyNameWrong: "Masukkan nama: satu baris, paling banyak 100 karakter.",
+    keyScopesWrong: "Pilih setidaknya satu hal yang boleh dilakukan kunci.",
+    keyDaysWrong: "Pilih berapa lama kunci berlaku.",
+    keysTooMany:
+      "Jumlah kunci Anda sudah mencapai batas. Hapus satu yang tidak dipakai program apa pun.",
+    keyReplacedBefore: "Kunci itu sudah pernah diganti. Ganti yang lebih baru.",
+    keyCount: "Kunci: {count}",
+    keyEndsNext: "{name} berakhir pada {when}.",
+    manageKeys: "Kelola kunci",
   },
 
   tokens: {
@@ -472,6 +538,7 @@ export const id: AllTexts = {
     leaveText: "Akun Anda akan dihapus pada {when}. Untuk mempertahankannya, masuklah sebelum itu.",
     deleteTitle: "Hapus akun",
     deleteText: "Akun Anda dan semua isinya langsung dihapus. Ini tidak dapat dibatalkan.",
+    deleteEndsKeys: "Kunci API Anda juga tidak berlaku lagi.",
     deleteAsked:
       "Kami telah mengirimkan tautan. Bukalah di browser ini dalam sepuluh menit: di sana Anda menghapus akun.",
     deletedTitle: "Akun telah dihapus",

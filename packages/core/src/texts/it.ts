@@ -210,6 +210,8 @@ export const it: AllTexts = {
     passwordWrong: "Email o password errata.",
     hasPassword: "Hai una password.",
     noPassword: "Non hai ancora una password.",
+    passwordKeepsKeys: "Le tue chiavi API funzionano ancora.",
+    checkKeys: "Controlla le tue chiavi API",
     signUpMailTitle: "Crea un account su {site}",
     signUpMailText:
       "Scegli una password e il tuo account è pronto. Il link funziona per un giorno.",
@@ -367,8 +369,72 @@ export const it: AllTexts = {
     actingStartedTitle: "Qualcuno di {site} sta usando il tuo account",
     actingStartedText:
       "Una persona che lavora per {site} sta guardando il tuo account come lo vedi tu, per un’ora al massimo. Non può cambiare il modo in cui accedi, e le tue sessioni continuano.",
+    keyMadeTitle: "Nuova chiave API per {site}",
+    keyMadeText:
+      "Nel tuo account è stata creata una chiave API. Con essa un programma può usare {site} per te. Funziona finché non scade o non la elimini, anche dopo la fine di tutte le sessioni.",
+    keyRotatedTitle: "Una chiave API di {site} è stata sostituita",
+    keyRotatedText:
+      "Il tuo account ha una nuova chiave API al posto di una precedente, che può fare le stesse cose. La precedente può funzionare ancora per una settimana al massimo.",
+    keyLeakedTitle: "Una chiave API di {site} è diventata pubblica",
+    keyLeakedText:
+      "Una delle tue chiavi API è stata trovata dove altri possono leggerla, quindi è stata eliminata. I programmi che la usano non hanno più accesso.",
+    keyLeakedAdvice:
+      "Rimuovi la chiave da quel luogo, creane una nuova e mettila dove serve ai tuoi programmi. Se nel tuo account c’è qualcosa che non hai fatto tu, avvisa chi gestisce {site}.",
+    noticeKeyLast: "La chiave termina con {last}.",
+    noticeKeyWhere: "Trovata in: {where}",
+    noticeKeysGoOn:
+      "Le tue chiavi API funzionano ancora. Se qualcun altro potrebbe conoscere la tua password, controlla anche quelle.",
     noticeAdvice:
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
+  },
+
+  keys: {
+    keysTitle: "Chiavi API",
+    keysText:
+      "Con una chiave, un programma può usare questo sito per te, senza la tua password. Scegli tu che cosa può fare e puoi eliminarla in qualsiasi momento.",
+    noKeys: "Non hai ancora chiavi.",
+    newKey: "Crea una chiave",
+    keyNameLabel: "Nome",
+    keyNameHint: "A che cosa serve la chiave, per esempio il nome di un programma.",
+    keyScopesLabel: "Che cosa può fare la chiave",
+    keyNoScopes: "Non c’è nulla che tu possa consentire a una chiave.",
+    keyDaysLabel: "Per quanto tempo funziona",
+    keyDaysUntil: "{days} (fino al {when})",
+    keyNever: "Finché non la elimini",
+    keyMade: "Creata: {when}",
+    keyUsed: "Ultimo uso: {when}",
+    keyUnused: "Mai usata",
+    keyEnds: "Scade: {when}",
+    keyEndsNever: "Non scade",
+    keyReplaced: "Sostituita da una chiave più recente",
+    replaceKey: "Sostituisci",
+    replaceKeyTitle: "Sostituire la chiave?",
+    replaceKeyText:
+      "Ottieni una nuova chiave con lo stesso nome, che può fare le stesse cose. Mettila dove i programmi usano quella vecchia.",
+    keyOverlapLabel: "Per quanto tempo funziona ancora la vecchia chiave",
+    keyOverlapNone: "Smette subito di funzionare",
+    endKey: "Elimina",
+    endKeyTitle: "Eliminare la chiave?",
+    endKeyText: "I programmi che la usano perdono l’accesso. L’operazione non si può annullare.",
+    keyCancel: "Annulla",
+    shownKeyTitle: "La tua nuova chiave",
+    shownKeyText:
+      "Copia ora la chiave e conservala dove nessun altro possa trovarla. Non verrà più mostrata.",
+    keyExample: "Per provarla, esegui questo comando:",
+    shownKeyDone: "L’ho copiata",
+    keyDeleted:
+      "La chiave è stata eliminata. I programmi che la usano vengono rifiutati entro un minuto.",
+    keyGone: "Quella chiave non esisteva più.",
+    keyFormSent:
+      "Questo modulo era già stato inviato, quindi non è stata creata una seconda chiave. Se non hai copiato la prima, sostituiscila nell’elenco.",
+    keyNameWrong: "Inserisci un nome: una riga di al massimo 100 caratteri.",
+    keyScopesWrong: "Scegli almeno una cosa che la chiave può fare.",
+    keyDaysWrong: "Scegli per quanto tempo funziona la chiave.",
+    keysTooMany: "Hai già il numero massimo di chiavi. Eliminane una che nessun programma usa.",
+    keyReplacedBefore: "Quella chiave era già stata sostituita. Sostituisci quella più recente.",
+    keyCount: "Chiavi: {count}",
+    keyEndsNext: "{name} scade il {when}.",
+    manageKeys: "Gestisci le chiavi",
   },
 
   tokens: {
@@ -477,6 +543,7 @@ export const it: AllTexts = {
     deleteTitle: "Elimina l’account",
     deleteText:
       "Il tuo account e tutto ciò che contiene vengono eliminati subito. Non si può annullare.",
+    deleteEndsKeys: "Anche le tue chiavi API smettono di funzionare.",
     deleteAsked:
       "Ti abbiamo inviato un link. Aprilo in questo browser entro dieci minuti: lì eliminerai l’account.",
     deletedTitle: "L’account è stato eliminato",

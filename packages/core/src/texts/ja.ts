@@ -208,6 +208,8 @@ export const ja: AllTexts = {
     passwordWrong: "メールアドレスまたはパスワードが正しくありません。",
     hasPassword: "パスワードが設定されています。",
     noPassword: "パスワードはまだ設定されていません。",
+    passwordKeepsKeys: "API キーは引き続き有効です。",
+    checkKeys: "API キーを確認",
     signUpMailTitle: "{site} のアカウントを作成",
     signUpMailText:
       "パスワードを設定すると、アカウントを使えるようになります。リンクは 1 日間有効です。",
@@ -366,8 +368,71 @@ export const ja: AllTexts = {
     actingStartedTitle: "{site} の担当者があなたのアカウントを使用しています",
     actingStartedText:
       "{site} の担当者が、あなたに見えているとおりにアカウントを閲覧しています。最長で 1 時間です。担当者がサインイン方法を変更することはできません。あなたのセッションはそのまま続きます。",
+    keyMadeTitle: "{site} の新しい API キー",
+    keyMadeText:
+      "あなたのアカウントで API キーが作成されました。このキーを使うと、プログラムがあなたの代わりに {site} を利用できます。すべてのセッションが終了しても、期限が切れるか削除するまで有効です。",
+    keyRotatedTitle: "{site} の API キーが置き換えられました",
+    keyRotatedText:
+      "以前のキーに代わり、同じ権限を持つ新しい API キーが作成されました。以前のキーは最長 1 週間、引き続き使える場合があります。",
+    keyLeakedTitle: "{site} の API キーが漏えいしました",
+    keyLeakedText:
+      "あなたの API キーの 1 つが、ほかの人が読める場所で見つかったため、削除されました。このキーを使うプログラムはアクセスできなくなりました。",
+    keyLeakedAdvice:
+      "その場所からキーを取り除き、新しいキーを作成して、プログラムが必要とする場所に設定してください。アカウントに心当たりのない操作がある場合は、{site} の運営者に知らせてください。",
+    noticeKeyLast: "キーの末尾: {last}",
+    noticeKeyWhere: "見つかった場所: {where}",
+    noticeKeysGoOn:
+      "API キーは引き続き有効です。パスワードがほかの人に知られた可能性がある場合は、API キーも確認してください。",
     noticeAdvice:
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
+  },
+
+  keys: {
+    keysTitle: "API キー",
+    keysText:
+      "キーを使うと、プログラムがパスワードなしで、あなたの代わりにこのサイトを利用できます。許可する内容を選ぶことができ、いつでも削除できます。",
+    noKeys: "キーはまだありません。",
+    newKey: "キーを作成",
+    keyNameLabel: "名前",
+    keyNameHint: "プログラムの名前など、キーの用途を入力します。",
+    keyScopesLabel: "キーに許可する内容",
+    keyNoScopes: "キーに許可できるものがありません。",
+    keyDaysLabel: "有効期間",
+    keyDaysUntil: "{days}（{when} まで）",
+    keyNever: "削除するまで",
+    keyMade: "作成: {when}",
+    keyUsed: "最終使用: {when}",
+    keyUnused: "未使用",
+    keyEnds: "有効期限: {when}",
+    keyEndsNever: "無期限",
+    keyReplaced: "新しいキーに置き換え済み",
+    replaceKey: "置き換え",
+    replaceKeyTitle: "キーを置き換えますか？",
+    replaceKeyText:
+      "同じ名前で同じ権限を持つ新しいキーを作成します。プログラムが古いキーを使っている場所に設定してください。",
+    keyOverlapLabel: "古いキーが引き続き使える期間",
+    keyOverlapNone: "すぐに使えなくなります",
+    endKey: "削除",
+    endKeyTitle: "キーを削除しますか？",
+    endKeyText: "このキーを使うプログラムはアクセスできなくなります。この操作は元に戻せません。",
+    keyCancel: "キャンセル",
+    shownKeyTitle: "新しいキー",
+    shownKeyText:
+      "今すぐキーをコピーし、ほかの人に見つからない場所に保管してください。もう一度表示されることはありません。",
+    keyExample: "試すには、次のコマンドを実行します:",
+    shownKeyDone: "コピーしました",
+    keyDeleted: "キーを削除しました。このキーを使うプログラムは 1 分以内に拒否されます。",
+    keyGone: "そのキーはすでにありませんでした。",
+    keyFormSent:
+      "このフォームはすでに送信されているため、2 つ目のキーは作成されていません。最初のキーをコピーしていない場合は、一覧で置き換えてください。",
+    keyNameWrong: "名前を 1 行、100 文字以内で入力してください。",
+    keyScopesWrong: "キーに許可する内容を 1 つ以上選んでください。",
+    keyDaysWrong: "キーの有効期間を選んでください。",
+    keysTooMany: "キーの数が上限に達しています。プログラムが使っていないキーを削除してください。",
+    keyReplacedBefore: "そのキーはすでに置き換えられています。新しいほうを置き換えてください。",
+    keyCount: "キー: {count}",
+    keyEndsNext: "{name} の有効期限は {when} です。",
+    manageKeys: "キーを管理",
   },
 
   tokens: {
@@ -477,6 +542,7 @@ export const ja: AllTexts = {
     leaveText: "アカウントは {when} に削除されます。残すには、それまでにサインインしてください。",
     deleteTitle: "アカウントを削除",
     deleteText: "アカウントとそのすべての内容がすぐに削除されます。元に戻すことはできません。",
+    deleteEndsKeys: "API キーも使えなくなります。",
     deleteAsked:
       "リンクをお送りしました。10 分以内にこのブラウザーで開いてください。そのページでアカウントを削除できます。",
     deletedTitle: "アカウントを削除しました",

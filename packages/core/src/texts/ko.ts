@@ -202,6 +202,8 @@ export const ko: AllTexts = {
     passwordWrong: "이메일 또는 비밀번호가 올바르지 않습니다.",
     hasPassword: "비밀번호가 있습니다.",
     noPassword: "아직 비밀번호가 없습니다.",
+    passwordKeepsKeys: "API 키는 계속 유효합니다.",
+    checkKeys: "API 키 확인",
     signUpMailTitle: "{site} 계정 만들기",
     signUpMailText: "비밀번호를 정하면 계정이 준비됩니다. 링크는 하루 동안 작동합니다.",
     knownMailTitle: "{site} 계정이 이미 있습니다",
@@ -355,8 +357,71 @@ export const ko: AllTexts = {
     actingStartedTitle: "{site} 담당자가 회원님의 계정을 사용하고 있습니다",
     actingStartedText:
       "{site}에서 일하는 사람이 회원님이 보는 것과 같은 화면으로 계정을 보고 있습니다. 최대 한 시간입니다. 로그인 방법은 변경할 수 없으며, 회원님의 세션은 계속 유지됩니다.",
+    keyMadeTitle: "{site}의 새 API 키",
+    keyMadeText:
+      "내 계정에 API 키가 만들어졌습니다. 이 키로 프로그램이 나를 대신해 {site}을(를) 이용할 수 있습니다. 모든 세션이 종료되어도 만료되거나 삭제할 때까지 유효합니다.",
+    keyRotatedTitle: "{site}의 API 키가 교체되었습니다",
+    keyRotatedText:
+      "내 계정에 이전 키를 대신하는, 권한이 같은 새 API 키가 있습니다. 이전 키는 최대 일주일 동안 더 사용할 수 있습니다.",
+    keyLeakedTitle: "{site}의 API 키가 유출되었습니다",
+    keyLeakedText:
+      "API 키 중 하나가 다른 사람이 읽을 수 있는 곳에서 발견되어 삭제되었습니다. 이 키를 사용하는 프로그램은 더 이상 접근할 수 없습니다.",
+    keyLeakedAdvice:
+      "그곳에서 키를 제거하고 새 키를 만들어 프로그램에 필요한 곳에 넣으세요. 계정에 본인이 하지 않은 일이 있다면 {site} 운영자에게 알려 주세요.",
+    noticeKeyLast: "키의 마지막 글자: {last}",
+    noticeKeyWhere: "발견된 곳: {where}",
+    noticeKeysGoOn:
+      "API 키는 계속 유효합니다. 다른 사람이 비밀번호를 알 수 있었다면 API 키도 확인하세요.",
     noticeAdvice:
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
+  },
+
+  keys: {
+    keysTitle: "API 키",
+    keysText:
+      "키가 있으면 프로그램이 비밀번호 없이 회원님을 대신해 이 사이트를 이용할 수 있습니다. 허용할 내용을 선택할 수 있고, 언제든지 삭제할 수 있습니다.",
+    noKeys: "아직 키가 없습니다.",
+    newKey: "키 만들기",
+    keyNameLabel: "이름",
+    keyNameHint: "프로그램 이름처럼 키의 용도를 입력하세요.",
+    keyScopesLabel: "키에 허용할 내용",
+    keyNoScopes: "키에 허용할 수 있는 항목이 없습니다.",
+    keyDaysLabel: "유효 기간",
+    keyDaysUntil: "{days} ({when}까지)",
+    keyNever: "삭제할 때까지",
+    keyMade: "생성: {when}",
+    keyUsed: "마지막 사용: {when}",
+    keyUnused: "사용한 적 없음",
+    keyEnds: "만료: {when}",
+    keyEndsNever: "만료되지 않음",
+    keyReplaced: "새 키로 교체됨",
+    replaceKey: "교체",
+    replaceKeyTitle: "키를 교체할까요?",
+    replaceKeyText:
+      "이름과 권한이 같은 새 키를 받습니다. 프로그램이 이전 키를 사용하는 곳에 넣으세요.",
+    keyOverlapLabel: "이전 키를 계속 사용할 수 있는 기간",
+    keyOverlapNone: "즉시 사용할 수 없게 됩니다",
+    endKey: "삭제",
+    endKeyTitle: "키를 삭제할까요?",
+    endKeyText: "이 키를 사용하는 프로그램은 더 이상 접근할 수 없습니다. 되돌릴 수 없습니다.",
+    keyCancel: "취소",
+    shownKeyTitle: "새 키",
+    shownKeyText:
+      "지금 키를 복사하여 다른 사람이 찾을 수 없는 곳에 보관하세요. 다시 표시되지 않습니다.",
+    keyExample: "사용해 보려면 다음 명령을 실행하세요:",
+    shownKeyDone: "복사했습니다",
+    keyDeleted: "키를 삭제했습니다. 이 키를 사용하는 프로그램은 1분 안에 거부됩니다.",
+    keyGone: "그 키는 이미 없었습니다.",
+    keyFormSent:
+      "이 양식은 이미 전송되었으므로 두 번째 키를 만들지 않았습니다. 첫 번째 키를 복사하지 않았다면 목록에서 교체하세요.",
+    keyNameWrong: "이름을 입력하세요. 한 줄, 최대 100자입니다.",
+    keyScopesWrong: "키에 허용할 내용을 하나 이상 선택하세요.",
+    keyDaysWrong: "키의 유효 기간을 선택하세요.",
+    keysTooMany: "키를 더 만들 수 없습니다. 프로그램이 사용하지 않는 키를 삭제하세요.",
+    keyReplacedBefore: "그 키는 이미 교체되었습니다. 새 키를 교체하세요.",
+    keyCount: "키: {count}",
+    keyEndsNext: "{name}의 만료일은 {when}입니다.",
+    manageKeys: "키 관리",
   },
 
   tokens: {
@@ -460,6 +525,7 @@ export const ko: AllTexts = {
     leaveText: "계정이 {when}에 삭제됩니다. 계정을 유지하려면 그 전에 로그인하세요.",
     deleteTitle: "계정 삭제",
     deleteText: "계정과 그 안의 모든 것이 바로 삭제됩니다. 되돌릴 수 없습니다.",
+    deleteEndsKeys: "API 키도 더 이상 사용할 수 없습니다.",
     deleteAsked:
       "링크를 보내 드렸습니다. 10분 안에 이 브라우저에서 여세요. 그 페이지에서 계정을 삭제합니다.",
     deletedTitle: "계정이 삭제되었습니다",

@@ -205,6 +205,8 @@ export const ptBr: AllTexts = {
     passwordWrong: "E-mail ou senha incorretos.",
     hasPassword: "Você tem uma senha.",
     noPassword: "Você ainda não tem uma senha.",
+    passwordKeepsKeys: "Suas chaves de API continuam funcionando.",
+    checkKeys: "Verificar suas chaves de API",
     signUpMailTitle: "Criar uma conta em {site}",
     signUpMailText: "Escolha uma senha e sua conta estará pronta. O link funciona por um dia.",
     knownMailTitle: "Você já tem uma conta em {site}",
@@ -360,8 +362,71 @@ export const ptBr: AllTexts = {
     actingStartedTitle: "Alguém de {site} está usando sua conta",
     actingStartedText:
       "Alguém que trabalha para {site} está vendo sua conta como você a vê, por no máximo uma hora. Essa pessoa não pode mudar a forma como você entra, e suas sessões continuam.",
+    keyMadeTitle: "Nova chave de API para {site}",
+    keyMadeText:
+      "Uma chave de API foi criada na sua conta. Com ela, um programa pode usar {site} por você. Ela funciona até expirar ou você excluí-la, mesmo depois do fim de todas as sessões.",
+    keyRotatedTitle: "Uma chave de API de {site} foi substituída",
+    keyRotatedText:
+      "Sua conta tem uma nova chave de API no lugar de uma anterior, e ela pode fazer o mesmo. A anterior ainda pode funcionar por até uma semana.",
+    keyLeakedTitle: "Uma chave de API de {site} vazou",
+    keyLeakedText:
+      "Uma das suas chaves de API foi encontrada onde outras pessoas podem lê-la, por isso foi excluída. Os programas que a usam não têm mais acesso.",
+    keyLeakedAdvice:
+      "Remova a chave desse lugar, crie uma nova e coloque-a onde os seus programas precisam dela. Se algo na sua conta não foi feito por você, avise os responsáveis por {site}.",
+    noticeKeyLast: "A chave termina em {last}.",
+    noticeKeyWhere: "Encontrada em: {where}",
+    noticeKeysGoOn:
+      "Suas chaves de API continuam funcionando. Se outra pessoa puder saber a sua senha, verifique-as também.",
     noticeAdvice:
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
+  },
+
+  keys: {
+    keysTitle: "Chaves de API",
+    keysText:
+      "Com uma chave, um programa pode usar este site por você, sem a sua senha. Você escolhe o que ele pode fazer e pode excluir a chave a qualquer momento.",
+    noKeys: "Você ainda não tem chaves.",
+    newKey: "Criar uma chave",
+    keyNameLabel: "Nome",
+    keyNameHint: "Para que serve a chave, por exemplo, o nome de um programa.",
+    keyScopesLabel: "O que a chave pode fazer",
+    keyNoScopes: "Não há nada que você possa permitir a uma chave.",
+    keyDaysLabel: "Por quanto tempo funciona",
+    keyDaysUntil: "{days} (até {when})",
+    keyNever: "Até você excluí-la",
+    keyMade: "Criada: {when}",
+    keyUsed: "Último uso: {when}",
+    keyUnused: "Nunca usada",
+    keyEnds: "Expira: {when}",
+    keyEndsNever: "Não expira",
+    keyReplaced: "Substituída por uma chave mais recente",
+    replaceKey: "Substituir",
+    replaceKeyTitle: "Substituir a chave?",
+    replaceKeyText:
+      "Você recebe uma nova chave com o mesmo nome, que pode fazer o mesmo. Coloque-a onde os programas usam a antiga.",
+    keyOverlapLabel: "Por quanto tempo a chave antiga ainda funciona",
+    keyOverlapNone: "Ela para de funcionar imediatamente",
+    endKey: "Excluir",
+    endKeyTitle: "Excluir a chave?",
+    endKeyText: "Os programas que a usam perdem o acesso. Isso não pode ser desfeito.",
+    keyCancel: "Cancelar",
+    shownKeyTitle: "Sua nova chave",
+    shownKeyText:
+      "Copie a chave agora e guarde-a onde ninguém mais possa encontrá-la. Ela não será mostrada de novo.",
+    keyExample: "Para testar, execute este comando:",
+    shownKeyDone: "Eu a copiei",
+    keyDeleted: "A chave foi excluída. Os programas que a usam serão recusados em até um minuto.",
+    keyGone: "Essa chave não existia mais.",
+    keyFormSent:
+      "Este formulário já tinha sido enviado, por isso não foi criada uma segunda chave. Se você não copiou a primeira, substitua-a na lista.",
+    keyNameWrong: "Digite um nome: uma linha de no máximo 100 caracteres.",
+    keyScopesWrong: "Escolha pelo menos uma coisa que a chave pode fazer.",
+    keyDaysWrong: "Escolha por quanto tempo a chave funciona.",
+    keysTooMany: "Você já tem o número máximo de chaves. Exclua uma que nenhum programa use.",
+    keyReplacedBefore: "Essa chave já tinha sido substituída. Substitua a mais recente.",
+    keyCount: "Chaves: {count}",
+    keyEndsNext: "{name} expira em {when}.",
+    manageKeys: "Gerenciar chaves",
   },
 
   tokens: {
@@ -467,6 +532,7 @@ export const ptBr: AllTexts = {
     deleteTitle: "Excluir a conta",
     deleteText:
       "Sua conta e tudo o que há nela serão excluídos imediatamente. Isso não pode ser desfeito.",
+    deleteEndsKeys: "Suas chaves de API também param de funcionar.",
     deleteAsked:
       "Enviamos um link para você. Abra-o neste navegador em até dez minutos: lá você exclui a conta.",
     deletedTitle: "A conta foi excluída",

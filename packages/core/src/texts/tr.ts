@@ -207,6 +207,8 @@ export const tr: AllTexts = {
     passwordWrong: "E-posta veya parola yanlış.",
     hasPassword: "Bir parolanız var.",
     noPassword: "Henüz parolanız yok.",
+    passwordKeepsKeys: "API anahtarlarınız hâlâ geçerli.",
+    checkKeys: "API anahtarlarınızı kontrol edin",
     signUpMailTitle: "{site} için hesap oluşturun",
     signUpMailText: "Bir parola seçin, hesabınız hazır. Bağlantı bir gün çalışır.",
     knownMailTitle: "{site} hesabınız var",
@@ -361,8 +363,72 @@ export const tr: AllTexts = {
     actingStartedTitle: "{site} sitesinden biri hesabınızı kullanıyor",
     actingStartedText:
       "{site} için çalışan biri, hesabınıza sizin gördüğünüz gibi bakıyor; bu en fazla bir saat sürer. Nasıl oturum açtığınızı değiştiremez ve oturumlarınız devam eder.",
+    keyMadeTitle: "{site} için yeni API anahtarı",
+    keyMadeText:
+      "Hesabınızda bir API anahtarı oluşturuldu. Bununla bir program {site} sitesini sizin adınıza kullanabilir. Tüm oturumlar sona erse bile, süresi dolana veya siz silene kadar geçerlidir.",
+    keyRotatedTitle: "{site} için bir API anahtarı değiştirildi",
+    keyRotatedText:
+      "Hesabınızda eskisinin yerine aynı izinlere sahip yeni bir API anahtarı var. Eskisi en fazla bir hafta daha geçerli olabilir.",
+    keyLeakedTitle: "{site} için bir API anahtarı sızdı",
+    keyLeakedText:
+      "API anahtarlarınızdan biri başkalarının okuyabileceği bir yerde bulundu, bu yüzden silindi. Onu kullanan programların artık erişimi yok.",
+    keyLeakedAdvice:
+      "Anahtarı oradan kaldırın, yenisini oluşturun ve programlarınızın ihtiyaç duyduğu yere koyun. Hesabınızda sizin yapmadığınız bir şey varsa {site} yöneticilerine haber verin.",
+    noticeKeyLast: "Anahtarın sonu: {last}.",
+    noticeKeyWhere: "Bulunduğu yer: {where}",
+    noticeKeysGoOn:
+      "API anahtarlarınız hâlâ geçerli. Parolanızı başka biri biliyor olabilirse onları da kontrol edin.",
     noticeAdvice:
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
+  },
+
+  keys: {
+    keysTitle: "API anahtarları",
+    keysText:
+      "Bir anahtarla bir program, parolanız olmadan bu siteyi sizin adınıza kullanabilir. Neler yapabileceğini siz seçersiniz ve anahtarı istediğiniz zaman silebilirsiniz.",
+    noKeys: "Henüz anahtarınız yok.",
+    newKey: "Anahtar oluştur",
+    keyNameLabel: "Ad",
+    keyNameHint: "Anahtarın ne için olduğu, örneğin bir programın adı.",
+    keyScopesLabel: "Anahtarın yapabilecekleri",
+    keyNoScopes: "Bir anahtara verebileceğiniz bir izin yok.",
+    keyDaysLabel: "Ne kadar süre geçerli",
+    keyDaysUntil: "{days} ({when} tarihine kadar)",
+    keyNever: "Siz silene kadar",
+    keyMade: "Oluşturuldu: {when}",
+    keyUsed: "Son kullanım: {when}",
+    keyUnused: "Hiç kullanılmadı",
+    keyEnds: "Bitiş: {when}",
+    keyEndsNever: "Süresi dolmaz",
+    keyReplaced: "Daha yeni bir anahtarla değiştirildi",
+    replaceKey: "Değiştir",
+    replaceKeyTitle: "Anahtar değiştirilsin mi?",
+    replaceKeyText:
+      "Aynı adda ve aynı izinlere sahip yeni bir anahtar alırsınız. Onu, programların eski anahtarı kullandığı yere koyun.",
+    keyOverlapLabel: "Eski anahtar daha ne kadar geçerli",
+    keyOverlapNone: "Hemen geçersiz olur",
+    endKey: "Sil",
+    endKeyTitle: "Anahtar silinsin mi?",
+    endKeyText: "Onu kullanan programlar erişimini kaybeder. Bu işlem geri alınamaz.",
+    keyCancel: "Vazgeç",
+    shownKeyTitle: "Yeni anahtarınız",
+    shownKeyText:
+      "Anahtarı şimdi kopyalayın ve başka kimsenin bulamayacağı bir yerde saklayın. Bir daha gösterilmez.",
+    keyExample: "Denemek için bu komutu çalıştırın:",
+    shownKeyDone: "Kopyaladım",
+    keyDeleted: "Anahtar silindi. Onu kullanan programlar bir dakika içinde reddedilir.",
+    keyGone: "Bu anahtar artık yoktu.",
+    keyFormSent:
+      "Bu form daha önce gönderildi, bu yüzden ikinci bir anahtar oluşturulmadı. İlkini kopyalamadıysanız onu listede değiştirin.",
+    keyNameWrong: "Bir ad girin: en fazla 100 karakterlik tek satır.",
+    keyScopesWrong: "Anahtarın yapabileceği en az bir şey seçin.",
+    keyDaysWrong: "Anahtarın ne kadar süre geçerli olacağını seçin.",
+    keysTooMany:
+      "Olabilecek en fazla sayıda anahtarınız var. Hiçbir programın kullanmadığı birini silin.",
+    keyReplacedBefore: "Bu anahtar daha önce değiştirildi. Daha yeni olanı değiştirin.",
+    keyCount: "Anahtarlar: {count}",
+    keyEndsNext: "{name} anahtarının süresi {when} tarihinde doluyor.",
+    manageKeys: "Anahtarları yönet",
   },
 
   tokens: {
@@ -468,6 +534,7 @@ export const tr: AllTexts = {
     leaveText: "Hesabınız {when} tarihinde silinecek. Hesabı tutmak için bundan önce oturum açın.",
     deleteTitle: "Hesabı sil",
     deleteText: "Hesabınız ve içindeki her şey hemen silinir. Bu geri alınamaz.",
+    deleteEndsKeys: "API anahtarlarınız da geçersiz olur.",
     deleteAsked:
       "Size bir bağlantı gönderdik. On dakika içinde bu tarayıcıda açın: hesabı orada silersiniz.",
     deletedTitle: "Hesap silindi",

@@ -17,7 +17,7 @@ import {
   type WantedKey,
 } from "../../src/entrypoints/api-keys.js"
 import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
-import { notices } from "../../src/entrypoints/notices.js"
+import { notices, type NoticesOptions } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { makeKey } from "../../src/extensions/api-keys/key-form.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
@@ -30,6 +30,7 @@ const SCOPES = { "notes:read": "Read your notes", "notes:write": "Change your no
 
 export interface KeysSiteOptions extends EveryWayOptions {
   readonly keys?: Partial<ApiKeysOptions>
+  readonly notices?: NoticesOptions
   readonly isReversed?: boolean
 }
 
@@ -53,13 +54,19 @@ export class KeysSite extends EveryWaySite {
   readonly keys: Partial<ApiKeysOptions>
   #opened: ReturnType<typeof createOperations<FrameworkEvent, OperationsConfig>> | undefined
 
-  constructor({ keys, isReversed = false, config, ...options }: KeysSiteOptions = {}) {
+  constructor({
+    keys,
+    notices: told,
+    isReversed = false,
+    config,
+    ...options
+  }: KeysSiteOptions = {}) {
     const entries: AuditEntry[] = []
     const extensions = [
       sessions({ maxStaleness: 0 }),
       apiKeys({ ...ASKED_ALWAYS, ...keys }),
       audit({ sinks: [(entry) => void entries.push(entry)] }),
-      notices(),
+      notices(told),
       administration(),
       ...(config?.extensions ?? []),
     ]

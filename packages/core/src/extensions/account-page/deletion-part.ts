@@ -12,10 +12,11 @@ function deletionWord({ overview }: Pick<ShownPerson, "overview">): string {
 
 /** What happens to the account, and how to keep it; or the field in which they type that word, and the button. */
 export function deletionPart(props: AccountPageProps, person: ShownPerson): Html {
-  const { own, leaving, overview } = person
+  const { own, leaving, overview, hasKeys } = person
   if (overview.deletion !== null) return plannedPart(props, person, overview.deletion)
   return html`<details>
     <summary>${leaving.deleteTitle}</summary>
+    ${hasKeys && html`<p>${leaving.deleteEndsKeys}</p>`}
     ${props.form(
       html`<div class="field">
           <label for="delete-word">

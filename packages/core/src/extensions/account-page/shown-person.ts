@@ -28,6 +28,8 @@ export interface ShownPerson {
   readonly overview: AccountOverview
   /** The ids of the providers at which people have accounts, and this one none that is linked. */
   readonly linkable: readonly string[]
+  /** Whether people can have API keys, which end with the account. */
+  readonly hasKeys: boolean
 }
 
 /** Whether people can manage what they sign in with. */
@@ -56,6 +58,7 @@ export async function shownPerson(
     name: user.name || null,
     image: user.image || null,
     overview,
+    hasKeys: isListed(setup, "keys"),
     linkable: [...setup.providers.values()].flatMap((provider) =>
       isOAuthProvider(provider) && !linked.has(provider.id) ? [provider.id] : [],
     ),

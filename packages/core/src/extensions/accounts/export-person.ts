@@ -30,10 +30,11 @@ async function once(
   { caller, user }: { readonly caller: Caller; readonly user: AdapterUser | null },
 ): Promise<JsonObject> {
   const others = otherExtensions(setup, caller)
-  const [{ accounts, passkeys, hasPassword }, grants, factors, own] = await Promise.all([
+  const [{ accounts, passkeys, hasPassword }, grants, factors, keys, own] = await Promise.all([
     listAccounts(setup, caller, user),
     others.grants(),
     others.factors(),
+    others.keys(),
     user ? setup.options.include?.(user) : undefined,
   ])
   return asJson({
@@ -43,6 +44,7 @@ async function once(
     hasPassword,
     grants,
     ...(factors && { secondFactors: factors }),
+    ...(keys && { apiKeys: keys }),
     ...(own && { application: own }),
   })
 }

@@ -21,11 +21,16 @@ interface PagedList {
   readonly list: (after?: string) => Promise<JsonValue>
 }
 
+interface Keys {
+  readonly list: () => Promise<readonly object[]>
+}
+
 interface SecondFactors {
   readonly state: () => Promise<JsonObject>
 }
 
 const tokens = /* @__PURE__ */ operationsOf<Tokens>("tokens")
+const keys = /* @__PURE__ */ operationsOf<Keys>("keys")
 const factors = /* @__PURE__ */ operationsOf<SecondFactors>("secondFactors")
 
 /** What other extensions do for the person who calls. Nothing, of those that are not listed. */
@@ -35,6 +40,8 @@ interface OtherExtensions {
   readonly disconnect: (provider: string, account: string) => Promise<void>
   /** Undefined without `secondFactors()`. */
   readonly factors: () => Promise<JsonObject | undefined>
+  /** Without what lets a program in, which is kept nowhere. Undefined without `apiKeys()`. */
+  readonly keys: () => Promise<readonly object[] | undefined>
   /** A part of what `sessions()` or `audit()` lists; undefined without it. */
   readonly part: (name: "sessions" | "audit", after?: string) => Promise<JsonValue | undefined>
 }
@@ -52,6 +59,7 @@ export function otherExtensions(
       if (has("tokens")) await call(tokens, "disconnect", provider, account)
     },
     factors: async () => (has("secondFactors") ? (await call(factors, "state")).result : undefined),
+    keys: async () => (has("keys") ? (await call(keys, "list")).result : undefined),
     part: async (name, after) =>
       has(name) ? (await call(operationsOf<PagedList>(name), "list", after)).result : undefined,
   }

@@ -27,6 +27,8 @@ export interface KeptKey {
   /** The id of the user; null for a service. */
   readonly user: string | null
   readonly service: string | null
+  /** The origin of the site at which a person made it, for a mail that no request causes; null for a service. */
+  readonly origin: string | null
 }
 
 /** When a key ends; null: never. */
@@ -41,9 +43,9 @@ export function keyIn({ value }: Pick<StoredRecord, "value">): KeptKey | null {
   const { name, scopes, made, ends = null, until = null, user = null, service = null } = kept
   if (typeof name !== "string" || typeof made !== "number" || !isTexts(scopes)) return null
   if (!isTime(ends) || !isTime(until) || (user === null) === (service === null)) return null
-  const { used = null, limit = null, last = "" } = kept
+  const { used = null, limit = null, last = "", origin = null } = kept
   if (!isTime(used) || (limit !== null && !(limit.max >= 1 && limit.per >= 1))) return null
-  return { name, scopes, made, ends, until, used, limit, last, user, service }
+  return { name, scopes, made, ends, until, used, limit, last, user, service, origin }
 }
 
 /** The record of a key. */

@@ -44,6 +44,11 @@ export interface ApiKeysOptions<Scope extends string = string> {
   readonly header?: string | undefined
   /** The address of the metadata of your API (RFC 9728), which refusals then name. Default: none. */
   readonly metadata?: string | undefined
+  /**
+   * The address of a request that a key can be tried with, for the command that the page of keys shows, such as `/api/notes`.
+   * Default: the start page, so that people see how a key is sent.
+   */
+  readonly example?: string | undefined
 }
 
 /** Under which an extension tells whoever examines it its options, also that of another copy of the package. */
@@ -109,6 +114,12 @@ export const apiKeysKinds = {
     kind<string>(
       "takes an https address, as text",
       (value) => typeof value === "string" && /^https:\/\/[^\s"\\]+$/.test(value),
+    ),
+  ),
+  example: optional(
+    kind<string>(
+      'takes a path such as "/api/notes", or an https address, as text',
+      (value) => typeof value === "string" && /^(?:\/(?!\/)|https:\/\/)[\w./~%:?=&-]*$/.test(value),
     ),
   ),
 } satisfies OptionKinds<ApiKeysOptions>

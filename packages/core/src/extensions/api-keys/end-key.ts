@@ -7,6 +7,7 @@ import { COLLECTIONS, type KeptKey, keyIn, shownKey } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
 import { forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
+import { SENT_FORMS } from "./sent-forms.js"
 
 /** Keys that somebody may end or replace: their own, or those of services. */
 export interface KeysOf {
@@ -111,6 +112,9 @@ export async function endKeysOf(
 
 /** Removes all that is kept of somebody's keys. */
 export async function forgetKeysOf(setup: KeysSetup, owner: string): Promise<void> {
-  await setup.records().store.removeOwned({ owner, collection: COLLECTIONS.u })
+  const { store } = setup.records()
+  await Promise.all(
+    [COLLECTIONS.u, SENT_FORMS].map(async (collection) => store.removeOwned({ owner, collection })),
+  )
   await forgetKeys(setup, { owner })
 }

@@ -77,7 +77,7 @@ export function keysAdmin(setup: KeysSetup): KeysOfAll {
     end: async (id) => endAny(setup, id),
     rotate: async (id, { overlap } = {}) =>
       rotateKey(setup, services, { id, overlap, now: moment(), visit: null }),
-    leaked: async (keys, { where }) => endLeaked(setup, keys, where),
+    leaked: async (keys, { where }) => endLeaked(setup, keys, { where, now: moment() }),
   }
 }
 

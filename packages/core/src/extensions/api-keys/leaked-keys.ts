@@ -22,18 +22,22 @@ export interface LeakedKey {
 export async function endLeaked(
   setup: KeysSetup,
   keys: readonly string[],
-  where: string,
+  found: { readonly where: string; readonly now: number },
 ): Promise<readonly LeakedKey[]> {
-  if (!isName(where))
+  if (!isName(found.where))
     throw new InvalidInput(
       `leaked() takes where the keys were found, as one line of at most ${LONGEST.name} characters.`,
     )
   const ended: LeakedKey[] = []
-  for (const text of new Set(keys)) ended.push(...(await endOne(setup, text)))
+  for (const text of new Set(keys)) ended.push(...(await endOne(setup, text, found)))
   return ended
 }
 
-async function endOne(setup: KeysSetup, text: string): Promise<readonly LeakedKey[]> {
+async function endOne(
+  setup: KeysSetup,
+  text: string,
+  { where, now }: { readonly where: string; readonly now: number },
+): Promise<readonly LeakedKey[]> {
   const kind = kindOfKey(setup.options.prefix, text)
   if (kind === null) return []
   const id = await hashedId(text)
@@ -41,7 +45,9 @@ async function endOne(setup: KeysSetup, text: string): Promise<readonly LeakedKe
   await forgetKeys(setup, { ids: [id] })
   const key = record && keyIn(record)
   if (!record || !key) return []
-  const { name, last, user, service } = key
-  await setup.happened(null, { type: "keyLeaked", user: record.owner, service, key: id })
+  const { name, last, user, service, origin } = key
+  // The person is told of it although no request of theirs has caused it.
+  const at = origin === null ? undefined : { origin, now, key: { last, where } }
+  await setup.happened(null, { type: "keyLeaked", user: record.owner, service, key: id }, at)
   return [{ id, name, last, userId: user, service }]
 }

@@ -75,7 +75,7 @@ export async function requireGrantable(
 export async function makePersonsKey(
   setup: KeysSetup,
   user: AdapterUser,
-  asked: AskedKey & { readonly now: number },
+  asked: AskedKey & { readonly now: number; readonly origin: string },
 ): Promise<MadeKey> {
   const name = nameIn(asked.name)
   const scopes = [...new Set(asked.scopes)]
@@ -84,7 +84,14 @@ export async function makePersonsKey(
   const { owner } = await ownerOfUser(user.id)
   const ends = lifetime === null ? null : asked.now + lifetime
   const whose = { kind: "u", owner, user: String(user.id), service: null } as const
-  const made = await writeKey(setup, whose, { name, scopes, made: asked.now, ends, limit: null })
+  const made = await writeKey(setup, whose, {
+    name,
+    scopes,
+    made: asked.now,
+    ends,
+    limit: null,
+    origin: asked.origin,
+  })
   await requireStillThere(setup, { owner, user: whose.user, id: made.id })
   await requireRoom(setup, { owner, id: made.id, most: setup.options.most })
   return made
@@ -141,7 +148,14 @@ export async function makeServiceKey(
   requireScopes(scopes, Object.keys(setup.options.scopes))
   const whose = { kind: "s", owner: null, user: null, service } as const
   const ends = days === null ? null : now + days * A_DAY
-  return writeKey(setup, whose, { name: nameIn(asked.name), scopes, made: now, ends, limit })
+  return writeKey(setup, whose, {
+    name: nameIn(asked.name),
+    scopes,
+    made: now,
+    ends,
+    limit,
+    origin: null,
+  })
 }
 
 /** Whose a key is. */
@@ -156,7 +170,7 @@ export interface KeyHolder {
 export async function writeKey(
   setup: KeysSetup,
   { kind, owner, user, service }: KeyHolder,
-  about: Pick<KeptKey, "ends" | "limit" | "made" | "name" | "scopes">,
+  about: Pick<KeptKey, "ends" | "limit" | "made" | "name" | "origin" | "scopes">,
 ): Promise<MadeKey> {
   const key = makeKey(setup.options.prefix, kind)
   const id = await hashedId(key)

@@ -52,9 +52,15 @@ function makingKeys(setup: KeysSetup): Pick<OperationsFor<OwnKeys>, "create" | "
       args: [{ name: "wanted", kind: wanted }],
       run: async (caller, asked) => {
         const user = await requireUser(setup, caller)
-        const made = await makePersonsKey(setup, user, { ...asked, now: caller.now })
+        const made = await makePersonsKey(setup, user, {
+          ...asked,
+          now: caller.now,
+          origin: caller.origin,
+        })
         const about = { user: await ownerOf(user), service: null, key: made.id }
-        await setup.happened(caller, { type: "keyMade", ...about })
+        const { origin, now } = caller
+        const at = { origin, now, key: { last: made.last } }
+        await setup.happened(caller, { type: "keyMade", ...about }, at)
         return { result: made }
       },
     },

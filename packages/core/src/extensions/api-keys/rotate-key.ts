@@ -40,7 +40,7 @@ export async function rotateKey(
   const { key } = held
   if (key.until !== null) throw replaced()
   await allow?.(key.scopes)
-  const made = await writeAgain(setup, whose, { key, now })
+  const made = await writeAgain(setup, whose, { key, now, origin: visit?.origin ?? key.origin })
   const became = await endLater(setup, whose, { id, until: now + overlap * 1000 })
   if (became !== "replaced") {
     // Whoever has ended it, or all of its person, meant its successor as well; and of two successors only one stays.
@@ -50,7 +50,8 @@ export async function rotateKey(
   }
   await forgetKeys(setup, { ids: overlap > 0 ? [] : [id] })
   const about = { user: whose.owner, service: key.service, key: made.id, former: id }
-  await setup.happened(visit, { type: "keyRotated", ...about })
+  const at = visit ? { origin: visit.origin, now, key: { last: made.last } } : undefined
+  await setup.happened(visit, { type: "keyRotated", ...about }, at)
   return made
 }
 
@@ -64,12 +65,12 @@ function replaced(): InvalidInput {
 async function writeAgain(
   setup: KeysSetup,
   whose: KeysOf,
-  { key, now }: { readonly key: KeptKey; readonly now: number },
+  { key, now, origin }: Pick<KeptKey, "origin"> & { readonly key: KeptKey; readonly now: number },
 ): Promise<MadeKey> {
   const { name, scopes, limit, user, service } = key
   const lifetime = lifetimeAgain(setup, key)
   const ends = lifetime === null ? null : now + lifetime
-  const about = { name, scopes, limit, made: now, ends }
+  const about = { name, scopes, limit, made: now, ends, origin }
   const made = await writeKey(setup, { ...whose, user, service }, about)
   if (user === null || whose.owner === null) return made
   await requireStillThere(setup, { owner: whose.owner, user, id: made.id })

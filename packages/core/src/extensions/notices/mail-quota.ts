@@ -49,11 +49,14 @@ const SEPARATE: ReadonlySet<NoticeKind> = new Set([
   "grantEnded",
   "grantLost",
   "dataExported",
+  "keyMade",
+  "keyRotated",
+  "keyLeaked",
 ])
 
 /**
- * Whether one more mail may be sent to this address today, which then counts. Sign-ins, wrong codes and accounts at providers
- * have counts of their own, so that nobody can use up that of the rest before they add a way to sign in.
+ * Whether one more mail may be sent to this address today, which then counts. Sign-ins, wrong codes, accounts at providers
+ * and API keys have counts of their own, so that nobody can use up that of the rest before they add a way to sign in.
  */
 export async function maySendMail(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "source">,

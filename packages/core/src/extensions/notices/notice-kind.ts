@@ -22,9 +22,14 @@ export type NoticeKind =
   | "grantLost"
   | "dataExported"
   | "actingStarted"
+  | "keyMade"
+  | "keyRotated"
+  | "keyLeaked"
 
 /** What has happened to somebody. */
-export type TransitionOfUser = Extract<Transition, { readonly user: string }>
+export type TransitionOfUser = Extract<Transition, { readonly user: string | null }> & {
+  readonly user: string
+}
 
 /** The kind of the mail about something that has happened; null for what needs none. */
 export function noticeKind(
@@ -32,7 +37,7 @@ export function noticeKind(
   options: ResolvedNotices,
   isNewBrowser: boolean,
 ): NoticeKind | null {
-  const { newBrowser, methods, secondFactors, endedSessions, connections } = options
+  const { newBrowser, methods, secondFactors, endedSessions, connections, keys } = options
   const { type } = transition
   if (type === "signedIn") return newBrowser && isNewBrowser ? "newBrowser" : null
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
@@ -44,6 +49,7 @@ export function noticeKind(
   if (type === "dataExported") return options.exports ? type : null
   if (type === "actingStarted") return options.acting ? type : null
   if (isOfGrant(transition)) return connections ? grantKind(transition) : null
+  if (type === "keyMade" || type === "keyRotated" || type === "keyLeaked") return keys ? type : null
   return secondFactors ? factorKind(transition) : null
 }
 

@@ -20,6 +20,10 @@ export interface Notice {
   readonly left: number | null
   /** What the provider newly allows, as it names it; empty where it is about nothing. */
   readonly scopes: readonly string[]
+  /** The API key that it is about, and where it was found; null where it is about none. */
+  readonly key: { readonly last: string; readonly where?: string } | null
+  /** Whether to say that API keys go on. */
+  readonly hasKeys: boolean
   /** Milliseconds since the epoch. */
   readonly at: number
   /** In words of ours; null if unknown, or if it is not about one. */
@@ -39,7 +43,7 @@ export interface Sender {
 /**
  * The message about something that happened: its subject, and its body as plain text and as HTML. It has no link, because
  * people should not learn to follow links in such mails, and no text that somebody else could have chosen, but for the
- * client's address if the application adds it, and what the provider calls that which it allows.
+ * client's address if the application adds it, what the provider calls that which it allows, and where a key was found.
  */
 export async function noticeMail(
   notice: Notice,
@@ -48,19 +52,19 @@ export async function noticeMail(
   const wording = await openWording(theme, lang)
   const texts = await loadNearestTexts(files, wording)
   const site = siteName(theme, origin)
-  const { noticeAdvice: end } = texts
+  const end = notice.kind === "keyLeaked" ? texts.keyLeakedAdvice : texts.noticeAdvice
   const [title, text] = textsOf(texts, notice.kind)
   const method = notice.provider ?? texts.noticePasskey
   const left = new Intl.NumberFormat(wording.lang).format(notice.left ?? 0)
   const subject = fillText(title, { site })
   const what = fillText(text, { site, method, left })
-  const scopes = scopesIn(notice, texts)
+  const more = moreLines(notice, texts)
   const facts = factsIn(notice, wording.lang)
-  const lines = [subject, what, ...scopes.text, facts.join(" · "), fillText(end, { site })]
+  const lines = [subject, what, ...more.text, facts.join(" · "), fillText(end, { site })]
   // Each has a direction of its own, whatever that of the language is.
   const shown = facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")
   const values = { site: unlinked(site), method: unlinked(method), left }
-  const rows = [fillText(escapeHtml(text), values), ...scopes.html].map(mailRow)
+  const rows = [fillText(escapeHtml(text), values), ...more.html].map(mailRow)
   return {
     subject,
     text: `${lines.join("\n\n")}\n`,
@@ -82,16 +86,37 @@ function textsOf(texts: NoticeMessages, kind: NoticeKind): readonly [string, str
 
 const BREAKABLE = "word-break:break-word"
 
-/** A line with what is newly allowed, as plain text and as HTML; none if it is nothing that can be shown. */
-function scopesIn({ scopes: all }: Notice, { noticeScopes }: NoticeMessages) {
-  const shown = shownScopes(all)
-  if (shown.length === 0) return { text: [], html: [] }
-  // A name may be as long as a card on a small screen is wide.
-  const scopes = shown.map((scope) => `<bdi style="${BREAKABLE}">${unlinked(scope)}</bdi>`)
+/** What else is said, as plain text and as HTML: what is newly allowed, or which key it is. */
+function moreLines({ scopes, key, hasKeys }: Notice, texts: NoticeMessages) {
+  const lines: readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[] = [
+    [texts.noticeScopes, { scopes: shownScopes(scopes) }],
+    [texts.noticeKeyLast, { last: key ? [key.last] : [] }],
+    [texts.noticeKeyWhere, { where: key?.where === undefined ? [] : [withoutLinks(key.where)] }],
+    [texts.noticeKeysGoOn, { hasKeys: hasKeys ? [""] : [] }],
+  ]
+  const said = lines.filter(([, values]) => Object.values(values).every((all) => all.length > 0))
   return {
-    text: [fillText(noticeScopes, { scopes: shown.join(", ") })],
-    html: [fillText(escapeHtml(noticeScopes), { scopes: scopes.join(", ") })],
+    text: said.map(([text, values]) => fillText(text, joined(values, String))),
+    html: said.map(([text, values]) => fillText(escapeHtml(text), joined(values, breakable))),
   }
+}
+
+function joined(
+  values: Readonly<Record<string, readonly string[]>>,
+  shown: (value: string) => string,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.map(([name, all]) => [name, all.map(shown).join(", ")]))
+}
+
+/** A name may be as long as a card on a small screen is wide. */
+function breakable(value: string): string {
+  return `<bdi style="${BREAKABLE}">${unlinked(value)}</bdi>`
+}
+
+/** Whoever has found a key may have been sent there by somebody else: of an address, only the host is said. */
+function withoutLinks(where: string): string {
+  return where.replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)\S*/gi, "$1")
 }
 
 /** Such as "27 November 2026 at 00:50 UTC" and "Firefox, Windows". */

@@ -32,6 +32,8 @@ export interface NoticesOptions {
   readonly exports?: boolean | undefined
   /** Whether to tell people of somebody of the site who acts as them, as `administration()` lets them. Default: true. */
   readonly acting?: boolean | undefined
+  /** Whether to tell people of an API key that was made, replaced or leaked, as `apiKeys()` keeps them. Default: true. */
+  readonly keys?: boolean | undefined
   /**
    * The language of a person, as a tag such as `pt-BR`; undefined if it is unknown. Default: that of the theme, else that
    * of the browser in which it happened.
@@ -50,6 +52,7 @@ export const noticeKinds = {
   connections: optional(flag, true),
   exports: optional(flag, true),
   acting: optional(flag, true),
+  keys: optional(flag, true),
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),
   ),

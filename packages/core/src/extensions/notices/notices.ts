@@ -1,5 +1,5 @@
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
@@ -23,8 +23,8 @@ import { noticeKinds, type NoticesOptions, type ResolvedNotices } from "./notice
 
 /**
  * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
- * removed, another password, another second factor, all sessions ended, an account with which the site may do more or less. Needs
- * mail.
+ * removed, another password, another second factor, all sessions ended, an account with which the site may do more or less, an
+ * API key. Needs mail.
  *
  * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
  * in the log, without the address.
@@ -42,7 +42,7 @@ export function notices(given: NoticesOptions = {}): Extension<"notices"> {
 }
 
 interface NoticeSource {
-  readonly setup: ExtensionSetup
+  readonly setup: ObservedSetup
   readonly options: ResolvedNotices
 }
 
@@ -65,7 +65,7 @@ function telling(own: NoticeSource): TransitionObserver {
     const request = kind === "actingStarted" ? undefined : context?.request
     const { origin, now } = place
     await later(own.setup, { request }, async () =>
-      tell(own, { origin, now, request }, { transition, kind, started, scopes: at?.scopes ?? [] }),
+      tell(own, { origin, now, request }, { transition, kind, started, at }),
     )
   }
 }
@@ -74,10 +74,11 @@ function isOfUser(transition: Transition): transition is TransitionOfUser {
   return "user" in transition && transition.user !== null
 }
 
-/** Found where a session is only read, or a token renewed: whoever the request is from has not done it. */
+/** Found where a session is only read, a token renewed, or a key reported: whoever the request is from has not done it. */
 function isOfNobody(transition: Transition): boolean {
   const isOfCopy = transition.type === "sessionsEnded" && transition.reason === "copied"
-  return isOfCopy || transition.type === "grantLost"
+  const { type } = transition
+  return isOfCopy || type === "grantLost" || type === "keyLeaked"
 }
 
 /** Where something has happened. Undefined without a request. */
@@ -89,13 +90,13 @@ interface Occurrence {
   readonly transition: TransitionOfUser
   readonly kind: NoticeKind
   readonly started: StartedSession | undefined
-  readonly scopes: readonly string[]
+  readonly at: Parameters<TransitionObserver>[2]
 }
 
 async function tell(
   { setup, options }: NoticeSource,
   { request, origin, now }: NoticePlace,
-  { transition, kind, started, scopes }: Occurrence,
+  { transition, kind, started, at }: Occurrence,
 ): Promise<void> {
   const { user: owner } = transition
   const isFirst = kind === "newBrowser" && started?.isNewUser === true
@@ -114,7 +115,9 @@ async function tell(
     kind,
     provider: providerName(setup, transition),
     left: transition.type === "recoveryCodeUsed" ? transition.left : null,
-    scopes,
+    scopes: at?.scopes ?? [],
+    key: at?.key ?? null,
+    hasKeys: kind === "passwordChanged" && (await hasKeys(setup, owner)),
     at: now,
     browser: browserName(request?.headers.get("user-agent") ?? null),
     address: request && clientAddress(options.address, request),
@@ -122,6 +125,16 @@ async function tell(
   const lang = languageFor(setup, { options, person, request })
   const message = await noticeMail(notice, { origin, theme: setup.theme, lang })
   await mailOf(setup)?.({ to: person.email, origin, ...message })
+}
+
+/** Those that go on after another password. If it cannot be read, the mail is sent without it. */
+async function hasKeys({ provided, report }: ObservedSetup, owner: string): Promise<boolean> {
+  try {
+    return (await provided("keys")?.has(owner)) ?? false
+  } catch (error) {
+    await report(asError(error))
+    return false
+  }
 }
 
 async function storedPerson({ adapter }: ExtensionSetup, owner: string) {

@@ -53,6 +53,16 @@ export function shownTime(iso: string, lang: string): string {
   return format.format(new Date(iso)).replace(/\s(?=\S*UTC)/, "\u00A0")
 }
 
+/** A number of hours or days, such as "90 days". */
+export function shownCount(count: number, unit: "hour" | "day", lang: string): string {
+  const format = formatOf(
+    `count of ${unit}`,
+    lang,
+    (known) => new Intl.NumberFormat(known, { style: "unit", unit, unitDisplay: "long" }),
+  )
+  return format.format(count)
+}
+
 /** One for each language of the pages: to make one takes longer than the rest of the page. */
 const formats = /* @__PURE__ */ new Map<string, unknown>()
 

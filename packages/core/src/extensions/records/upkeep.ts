@@ -46,6 +46,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "grant", sealed: "value", endsWithUser: true },
   { name: "grant-part", sealed: "value", endsWithUser: true },
+  { name: "key-form", sealed: null, endsWithUser: true },
   { name: "key-uses", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },
   // Nobody's: what a provider has ended, for an hour.

@@ -4,6 +4,7 @@ import type { AdapterUser } from "../../../contract/adapter.js"
 import { html } from "../../../pages/html.js"
 import { ownerOfUser } from "../../../records/record-owner.js"
 import { callerOf } from "../../../session/caller-of.js"
+import { isListed } from "../../listed/is-listed.js"
 import { fieldIn } from "../../page-frame/chosen-action.js"
 import { openPage } from "../../page-frame/open-page.js"
 import type { ActionResult, PageVisit } from "../../page-frame/page.js"
@@ -51,7 +52,9 @@ export const answerDelete = /* @__PURE__ */ openPage<DeleteVisit, DeletionMessag
         })
       const { token } = at.request.request.query
       const person = await personWith(at, token, false)
-      return person && token !== undefined ? deleteView(at, token) : oldView(at)
+      return person && token !== undefined
+        ? deleteView({ ...at, hasKeys: isListed(at.setup, "keys") }, token)
+        : oldView(at)
     },
     submit: async (visit) => deleteNow(visit),
   },
@@ -93,11 +96,15 @@ async function deleteNow(
   return { go: pageAddress(request), cookies: [...(await request.deletions()), said] }
 }
 
-function deleteView({ own, form }: PageParts<DeletionMessages>, token: string): PageView {
+function deleteView(
+  { own, form, hasKeys }: PageParts<DeletionMessages> & { readonly hasKeys: boolean },
+  token: string,
+): PageView {
   return {
     title: own.deleteTitle,
     symbol: "alert",
     content: html`<p>${own.deleteText}</p>
+      ${hasKeys && html`<p>${own.deleteEndsKeys}</p>`}
       ${form(
         html`<input type="hidden" name="token" value="${token}" />
           <button class="button danger">${own.deleteTitle}</button>`,
