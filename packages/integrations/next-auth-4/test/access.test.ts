@@ -5,8 +5,8 @@ import { apiKeys } from "@sallyport/core/api-keys"
 import { memoryRecords } from "@sallyport/core/records"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { beforeAll, expect, test, vi } from "vitest"
-import { encode } from "../src/jwt.js"
-import { getAccess, getCaller } from "../src/index.js"
+import { encode } from "@sallyport/next-auth-4/jwt"
+import { getAccess, getCaller } from "@sallyport/next-auth-4"
 
 const secret = "next-auth-4-test-secret-next-auth-4"
 const READ = { scopes: ["notes:read"] as "notes:read"[] }
