@@ -69,7 +69,7 @@ export const mutants = [
   {
     file: `${conformance}/src/configuration/previous.ts`,
     find: "if (seconds <= 0)",
-    replace: "if (seconds <= -A_YEAR)",
+    replace: "if (seconds <= -A_YEAR * 1000)",
     tests: [`${conformance}/test/corpus.test.ts`],
     gain: "A former kind of sessions that has ended stays in the configuration for years.",
   },

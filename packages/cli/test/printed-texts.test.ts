@@ -81,12 +81,12 @@ describe("What the command prints", () => {
 
   test("a command to type is one that a shell finds where the package is installed", () => {
     const bare =
-      /(?<!npx --no |as |Usage: )\bsallyport (?:add|create|doctor|init|inspect|move|records|schema|secret|--help)\b(?! does)/
+      /(?<!npx --no |as |Usage: )\bsallyport (?:add|create|doctor|init|inspect|keys|move|records|schema|secret|unblock|--help)\b(?! does)/
     expect(found(bare).filter((text) => !text.includes("Written by sallyport"))).toEqual([])
   })
 
   test("nothing has to be replaced before it can be typed, but in the usage", () => {
-    const usage = /^(?:cli\/src\/commands\/[\w-]+\.ts: [[<]|cli\/src\/command-line\/help\.ts: )/
+    const usage = /^(?:cli\/src\/commands\/[\w-]+\.ts: (?:[[<]|pattern \[)|cli\/src\/command-line\/help\.ts: )/
     const all = found(/<[a-z]+>/).filter((text) => !usage.test(text))
     expect(all).toEqual([])
   })
