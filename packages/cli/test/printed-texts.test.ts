@@ -86,7 +86,8 @@ describe("What the command prints", () => {
   })
 
   test("nothing has to be replaced before it can be typed, but in the usage", () => {
-    const usage = /^(?:cli\/src\/commands\/[\w-]+\.ts: (?:[[<]|pattern \[)|cli\/src\/command-line\/help\.ts: )/
+    const usage =
+      /^(?:cli\/src\/commands\/[\w-]+\.ts: (?:[[<]|pattern \[)|cli\/src\/command-line\/help\.ts: )/
     const all = found(/<[a-z]+>/).filter((text) => !usage.test(text))
     expect(all).toEqual([])
   })
