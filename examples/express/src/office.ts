@@ -30,11 +30,12 @@ office.use(staffOnly, express.urlencoded({ extended: false }))
 
 office.get("/", async (req, res) => {
   const session = await auth.getSession(req)
+  const own = session?.user.email
   const shown = (await allPeople()).map(async (one) => ({
     ...one,
     block: await people.blockOf(one.id),
     // Whoever blocks themselves is out.
-    isSelf: one.email === session?.user.email,
+    isSelf: own === one.email,
   }))
   res.send(layout(authConfig.theme.name, officePage(await Promise.all(shown))))
 })

@@ -5,6 +5,7 @@ import { people, requireStaff } from "./people"
 
 export default async function Office() {
   const session = await requireStaff()
+  const { email: own } = session.user
   const shown = (await allPeople()).map(async (one) => ({
     ...one,
     block: await people.blockOf(one.id),
@@ -16,7 +17,7 @@ export default async function Office() {
         <section key={one.id} aria-label={one.email}>
           <h2>{one.email}</h2>
           {/* Whoever blocks themselves is out. */}
-          {one.email === session.user.email ? <p>This is you.</p> : <Actions {...one} />}
+          {own === one.email ? <p>This is you.</p> : <Actions {...one} />}
         </section>
       ))}
     </>

@@ -71,5 +71,7 @@ function readme(text: string, folders: ReadonlyMap<string, string>): string {
   const own = text
     .replace("[`../pages`](../pages)", `\`${pages}\``)
     .replaceAll(/: \[[^\]]+\]\(\.\.\/[^)]*\)/g, "")
+    // Within a sentence, the words stay.
+    .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, "$1")
   return `${alignedTables(own)}${productionSection}`
 }

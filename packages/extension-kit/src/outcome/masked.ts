@@ -12,8 +12,8 @@ export function masked(value: unknown, known: ReadonlyMap<string, string>): unkn
 }
 
 const DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** Long enough to be unguessable, or a hash, or sealed. */
-const RANDOM = /[\w+/=-]{15,}(?:\.[\w+/=-]*)*/g
+/** Long enough to be unguessable, or a hash, or sealed; or what all tokens of one session have in common. */
+const RANDOM = /[\w+/=-]{15,}(?:\.[\w+/=-]*)*|\b[0-9a-f]{12}\.[0-9a-z]{5,8}\b/g
 
 function maskedText(text: string, known: ReadonlyMap<string, string>): string {
   if (DATE.test(text)) return "<date>"
