@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { expect } from "vitest"
 import { accountPage } from "../../packages/core/src/entrypoints/account-page.js"
 import type { Browser } from "../../packages/core/test/support/browser.js"
 import { KeysSite } from "../../packages/core/test/support/keys-site.js"
-import { sampled } from "../depth/depth.js"
-import { missing } from "./chromium.js"
-import { newContext } from "./open-browser.js"
-import { faultsOf, type SentPage } from "./page-faults.js"
-import { type DocumentServer, serveDocuments } from "./serve-documents.js"
+import { describeShownPages } from "./describe-shown-pages.js"
+import type { SentPage } from "./page-faults.js"
 
 // The pages on which people manage their API keys, as they meet them.
 
@@ -80,22 +77,9 @@ async function formIn(browser: Browser, path: string): Promise<string> {
   return /name="form" value="([^"]+)"/.exec(page)?.[1] ?? ""
 }
 
-describe.skipIf(missing)("Pages of API keys, in Chromium", () => {
-  let served: DocumentServer
-  beforeAll(async () => {
-    served = await serveDocuments()
-  })
-  afterAll(() => served?.stop())
-
-  test.each(sampled(["en", "ar", "de", "ja"], 2))(
-    "in %s, axe finds nothing, nothing overflows, targets are large",
-    async (lang) => {
-      // axe is a script, which the policy of the pages refuses.
-      const context = await newContext({ bypassCSP: true, reducedMotion: "reduce" })
-      const page = await context.newPage()
-      const found: string[] = []
-      for (const shown of await pagesIn(lang)) found.push(...(await faultsOf(page, served, shown)))
-      expect(found).toEqual([])
-    },
-  )
+describeShownPages({
+  title: "Pages of API keys",
+  languages: ["en", "ar", "de", "ja"],
+  atLeast: 2,
+  pagesIn,
 })

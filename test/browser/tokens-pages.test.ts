@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { expect } from "vitest"
 import { accountPage } from "../../packages/core/src/entrypoints/account-page.js"
 import { providerTokens } from "../../packages/core/src/entrypoints/provider-tokens.js"
 import { sessions } from "../../packages/core/src/entrypoints/sessions.js"
@@ -7,11 +7,8 @@ import { isAuthError } from "../../packages/core/src/errors/auth-error.js"
 import type { Browser } from "../../packages/core/test/support/browser.js"
 import { rotatingProvider } from "../../packages/core/test/support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../../packages/core/test/support/tokens-site.js"
-import { sampled } from "../depth/depth.js"
-import { missing } from "./chromium.js"
-import { newContext } from "./open-browser.js"
-import { faultsOf, type SentPage } from "./page-faults.js"
-import { type DocumentServer, serveDocuments } from "./serve-documents.js"
+import { describeShownPages } from "./describe-shown-pages.js"
+import type { SentPage } from "./page-faults.js"
 
 // The pages on which people allow more at a provider, and end it, as they meet them.
 
@@ -101,22 +98,9 @@ async function lose(site: TokensSite, browser: Browser): Promise<void> {
   }
 }
 
-describe.skipIf(missing)("Pages of provider tokens, in Chromium", () => {
-  let served: DocumentServer
-  beforeAll(async () => {
-    served = await serveDocuments()
-  })
-  afterAll(() => served?.stop())
-
-  test.each(sampled(["en", "de", "ja", "ar"], 2))(
-    "in %s, axe finds nothing, nothing overflows, targets are large",
-    async (lang) => {
-      // axe is a script, which the policy of the pages refuses.
-      const context = await newContext({ bypassCSP: true, reducedMotion: "reduce" })
-      const page = await context.newPage()
-      const found: string[] = []
-      for (const shown of await pagesIn(lang)) found.push(...(await faultsOf(page, served, shown)))
-      expect(found).toEqual([])
-    },
-  )
+describeShownPages({
+  title: "Pages of provider tokens",
+  languages: ["en", "de", "ja", "ar"],
+  atLeast: 2,
+  pagesIn,
 })

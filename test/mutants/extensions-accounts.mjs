@@ -95,9 +95,9 @@ export const mutants = [
     gain: "Whoever has copied a fresh session takes a person's data, and nobody learns of it.",
   },
   {
-    file: "packages/core/src/actions/operation.ts",
-    find: '"AccountDeleted", "ActingRefused"',
-    replace: '"ActingRefused"',
+    file: "packages/core/src/extensions/accounts/deletion/account-deleted.ts",
+    find: "{ status: 403, hasOwnPage: true }",
+    replace: "{ status: 403 }",
     tests: ["packages/core/test/spec/delete-account.test.ts"],
     gain: "Whoever gives a second factor for an account that was deleted sees only that something went wrong.",
   },

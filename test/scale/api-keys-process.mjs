@@ -7,10 +7,9 @@ import { administration } from "@sallyport/core/administration"
 import { apiKeys } from "@sallyport/core/api-keys"
 import { sessions } from "@sallyport/core/sessions"
 import { getAccess } from "@sallyport/express"
-import * as kysely from "../../packages/adapters/kysely/test/support/process.mjs"
-import * as redis from "../../packages/adapters/redis/test/support/process.mjs"
+import { opened, place } from "./opened-store.mjs"
 
-const { STORE, WHERE, PREFIX, SECRET, KEYS } = process.env
+const { SECRET, KEYS } = process.env
 
 let clock = 0
 let isCut = false
@@ -18,11 +17,6 @@ let stops = false
 const { now } = Date
 Date.now = () => now() + clock
 
-const stores = {
-  postgres: { opened: kysely, place: { kind: "postgres", where: WHERE } },
-  redis: { opened: redis, place: { url: WHERE, baseKeyPrefix: PREFIX } },
-}
-const { opened, place } = stores[STORE]
 const store = await opened.openRecords(place)
 
 const cuttable =

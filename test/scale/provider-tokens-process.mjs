@@ -6,10 +6,9 @@ import { customFetch } from "@sallyport/core"
 import { providerTokens } from "@sallyport/core/provider-tokens"
 import { sessions } from "@sallyport/core/sessions"
 import { ExpressAuth, getMe } from "@sallyport/express"
-import * as kysely from "../../packages/adapters/kysely/test/support/process.mjs"
-import * as redis from "../../packages/adapters/redis/test/support/process.mjs"
+import { opened, place } from "./opened-store.mjs"
 
-const { STORE, WHERE, PREFIX, SECRET, PROVIDER } = process.env
+const { SECRET, PROVIDER } = process.env
 
 /** Milliseconds by which the clock of this process is ahead. */
 let clock = 0
@@ -43,12 +42,6 @@ function stoppingAfterWrite(store) {
   }
   return Object.assign(Object.create(store), { put })
 }
-
-const stores = {
-  postgres: { opened: kysely, place: { kind: "postgres", where: WHERE } },
-  redis: { opened: redis, place: { url: WHERE, baseKeyPrefix: PREFIX } },
-}
-const { opened, place } = stores[STORE]
 
 const config = {
   secret: SECRET,

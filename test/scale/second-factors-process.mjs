@@ -5,21 +5,14 @@ import Credentials from "@sallyport/core/providers/credentials"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { ExpressAuth } from "@sallyport/express"
-import * as kysely from "../../packages/adapters/kysely/test/support/process.mjs"
-import * as redis from "../../packages/adapters/redis/test/support/process.mjs"
+import { opened, place } from "./opened-store.mjs"
 
-const { STORE, WHERE, PREFIX, SECRET } = process.env
+const { SECRET } = process.env
 
 /** Milliseconds by which the clock of this process is ahead. */
 let clock = 0
 const { now } = Date
 Date.now = () => now() + clock
-
-const stores = {
-  postgres: { opened: kysely, place: { kind: "postgres", where: WHERE } },
-  redis: { opened: redis, place: { url: WHERE, baseKeyPrefix: PREFIX } },
-}
-const { opened, place } = stores[STORE]
 
 const app = express()
 app.use(

@@ -4,10 +4,9 @@ import express from "express"
 import Credentials from "@sallyport/core/providers/credentials"
 import { sessions } from "@sallyport/core/sessions"
 import { ExpressAuth } from "@sallyport/express"
-import * as kysely from "../../packages/adapters/kysely/test/support/process.mjs"
-import * as redis from "../../packages/adapters/redis/test/support/process.mjs"
+import { opened, place } from "./opened-store.mjs"
 
-const { STORE, WHERE, PREFIX, MAX_STALENESS, TRUST_FOR, STRATEGY = "jwt" } = process.env
+const { MAX_STALENESS, TRUST_FOR, STRATEGY = "jwt" } = process.env
 /** Operations that the adapter should lack, as third-party adapters do. */
 const lacking = process.env.LACKING?.split(",") ?? []
 const told = { clock: 0, before: {}, after: {}, fails: false }
@@ -16,12 +15,6 @@ const asked = { session: 0, cutoff: 0 }
 
 const { now } = Date
 Date.now = () => now() + told.clock
-
-const stores = {
-  postgres: { opened: kysely, place: { kind: "postgres", where: WHERE } },
-  redis: { opened: redis, place: { url: WHERE, baseKeyPrefix: PREFIX } },
-}
-const { opened, place } = stores[STORE]
 
 async function happens(what) {
   if (what === "dies") process.kill(process.pid, "SIGKILL")

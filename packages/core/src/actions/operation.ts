@@ -7,7 +7,7 @@ import type { ResumedSignIn } from "../contract/decided-sign-in.js"
 import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { InvalidProvider } from "../errors/config-errors.js"
-import { isAuthError } from "../errors/auth-error.js"
+import { answerOf } from "../errors/auth-error.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { isForeignForm } from "../http/foreign-form.js"
@@ -39,7 +39,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
     namedTarget: async () =>
       namesTarget(context) ? (await resolveCallbackUrl(context)).url : null,
     ownRefusal: async (error, failed) =>
-      hasOwnPage(error) ? config.extended?.refusal(error, failed) : undefined,
+      answerOf(error).hasOwnPage ? config.extended?.refusal(error, failed) : undefined,
     resume: async (signIn: ResumedSignIn) => resume(context, signIn),
   }
   try {
@@ -59,13 +59,6 @@ export async function operation(context: Context): Promise<AuthResponse> {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
   }
-}
-
-/** Refusals for which the extension that throws them has a page. All others are answered as what went wrong. */
-const WITH_PAGES = ["AccountBlocked", "AccountDeleted", "ActingRefused"] as const
-
-function hasOwnPage(error: unknown): boolean {
-  return WITH_PAGES.some((type) => isAuthError(error, type))
 }
 
 /** What was renewed, but for what the answer sets itself. */

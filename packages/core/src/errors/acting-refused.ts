@@ -11,6 +11,7 @@ export class ActingRefused extends AuthError {
   static override readonly answer: ErrorAnswer = {
     status: 403,
     isNamed: true,
+    hasOwnPage: true,
     page: { status: 403, title: "deniedTitle", lines: [] },
   }
 }

@@ -31,6 +31,8 @@ export interface ErrorAnswer {
   readonly isShown?: true
   /** Whether it says nothing of the session that was read, which may well be valid. */
   readonly leavesSessionUnknown?: true
+  /** Whether the extension that throws it also brings a page that says so. */
+  readonly hasOwnPage?: true
   /** In place of a page that failed. Default: that something went wrong, with status 500 or more. */
   readonly page?: ErrorPageText
   /** What the error page says. Default: that something went wrong, with status 200. */

@@ -26,10 +26,8 @@ export class AccountsSite extends EveryWaySite {
   }
 
   /** A browser in which somebody has just proved an address by a link. */
-  async signedIn(email = ADA): Promise<Browser> {
-    const browser = this.visitor()
-    await this.byLink(browser, email)
-    if (!(await browser.session())) throw new Error("nobody is signed in")
+  override async signedIn(email = ADA): Promise<Browser> {
+    const browser = await super.signedIn(email)
     this.mails.length = 0
     return browser
   }

@@ -16,7 +16,7 @@ import { createOperations } from "../../src/integration/operations/operations.js
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import type { Browser } from "./browser.js"
 import { event, eventFramework, type FrameworkEvent } from "./event-framework.js"
-import { ADA, EveryWaySite, type EveryWayOptions } from "./every-way-site.js"
+import { EveryWaySite, type EveryWayOptions } from "./every-way-site.js"
 
 export const BOSS = "boss@example.com"
 export { ADA } from "./every-way-site.js"
@@ -66,18 +66,6 @@ export class AdministrationSite extends EveryWaySite {
 
   get types(): readonly string[] {
     return this.entries.map(({ type }) => type)
-  }
-
-  /** A new browser in which this person is signed in. */
-  async signedIn(email = ADA): Promise<Browser> {
-    const browser = this.visitor()
-    await this.byLink(browser, email)
-    if (!(await browser.session())) throw new Error("the sign-in failed")
-    return browser
-  }
-
-  async userId(email = ADA): Promise<string> {
-    return String((await this.store.getUserByEmail(email))?.id)
   }
 
   /** What the person in this browser can do, and how its cookies change by it. */

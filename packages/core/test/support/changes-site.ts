@@ -48,10 +48,6 @@ export class ChangesSite extends AccountsSite {
     return admin(this.world.config as unknown as Configured).people
   }
 
-  async userId(email: string): Promise<string> {
-    return String((await this.userWith(email))?.id)
-  }
-
   /** Whoever is signed in in this browser acts as somebody from now on. */
   async actAs(
     browser: Browser,

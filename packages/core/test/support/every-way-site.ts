@@ -107,6 +107,18 @@ export class EveryWaySite {
     return browser.get(this.link)
   }
 
+  /** A new browser in which this person is signed in. */
+  async signedIn(email = ADA): Promise<Browser> {
+    const browser = this.visitor()
+    await this.byLink(browser, email)
+    if (!(await browser.session())) throw new Error("the sign-in failed")
+    return browser
+  }
+
+  async userId(email = ADA): Promise<string> {
+    return String((await this.store.getUserByEmail(email))?.id)
+  }
+
   async byCode(browser: Browser, email = ADA): Promise<Response> {
     await browser.post("signin/email", { email })
     return browser.post("callback/email", { code: codeIn(this.mails.at(-1)) })

@@ -24,7 +24,7 @@ import { createOperations } from "../../src/integration/operations/operations.js
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import type { Browser } from "./browser.js"
 import { event, eventFramework, type FrameworkEvent } from "./event-framework.js"
-import { ADA, EveryWaySite, type EveryWayOptions } from "./every-way-site.js"
+import { EveryWaySite, type EveryWayOptions } from "./every-way-site.js"
 
 const SCOPES = { "notes:read": "Read your notes", "notes:write": "Change your notes" }
 
@@ -114,18 +114,6 @@ export class KeysSite extends EveryWaySite {
   get #operations() {
     const framework = { ...eventFramework, env: () => ENV }
     return (this.#opened ??= createOperations(framework, this.world.config as OperationsConfig))
-  }
-
-  /** A new browser in which this person is signed in. */
-  async signedIn(email = ADA): Promise<Browser> {
-    const browser = this.visitor()
-    await this.byLink(browser, email)
-    if (!(await browser.session())) throw new Error("the sign-in failed")
-    return browser
-  }
-
-  async userId(email = ADA): Promise<string> {
-    return String((await this.store.getUserByEmail(email))?.id)
   }
 
   /** What the person in this browser can do with their keys. */

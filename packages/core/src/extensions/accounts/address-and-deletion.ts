@@ -5,6 +5,7 @@ import type { Phases } from "../../contract/phases.js"
 import type { Step } from "../../contract/step.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { ownerOfUser } from "../../records/record-owner.js"
+import { timeNow } from "../counting/clock-times.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { removeChangesOf } from "./address/change-record.js"
@@ -93,6 +94,5 @@ export const answerRefusal: AnswerRefusal = async (error, failed) =>
 
 /** What is due happens now. Returns how many things were done. */
 export async function finishDue(setup: AccountsSetup): Promise<number> {
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
-  return (await due()).finishAll(setup, Date.now())
+  return (await due()).finishAll(setup, timeNow())
 }

@@ -12,5 +12,6 @@ export class AccountBlocked extends AccessDenied {
   static override readonly answer: ErrorAnswer = {
     ...(AccessDenied.answer as ErrorAnswer),
     status: 403,
+    hasOwnPage: true,
   }
 }

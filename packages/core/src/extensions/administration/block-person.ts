@@ -1,6 +1,7 @@
 import { InvalidInput } from "../../errors/request-errors.js"
-import { isRecordName } from "../../records/record-id.js"
+import { timeNow } from "../counting/clock-times.js"
 import type { AccountOf } from "../people/owner-of.js"
+import { type PageOptions, recordPage } from "../records/record-page.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
 import type { AdministrationSetup } from "./administration-setup.js"
 import {
@@ -35,8 +36,7 @@ export async function blockPerson(
   whose: string | AccountOf,
   options: BlockOptions,
 ): Promise<void> {
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
-  const now = Date.now()
+  const now = timeNow()
   const { reason, until } = checked(options, now)
   const person = await personNamed(setup, whose)
   const address = options.address === true ? addressOf(person) : null
@@ -123,12 +123,7 @@ export async function blockOfPerson(
 }
 
 /** Which blocks to list. */
-export interface BlockListOptions {
-  /** The `next` of the page before. */
-  readonly after?: string | null | undefined
-  /** At most 1,000. Default: 100. */
-  readonly limit?: number | undefined
-}
+export interface BlockListOptions extends PageOptions {}
 
 /** Some blocks. */
 export interface BlockPage {
@@ -137,20 +132,12 @@ export interface BlockPage {
   readonly next: string | null
 }
 
-const MOST = 1000
-
 /** Everybody who is blocked. */
 export async function listBlocks(
   { records }: AdministrationSetup,
   options?: BlockListOptions | null,
 ): Promise<BlockPage> {
-  const { after, limit = 100 } = options ?? {}
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
-    throw new InvalidInput(`blocked() takes a limit from 1 to ${MOST}.`)
-  if (after !== undefined && after !== null && !isRecordName(after))
-    throw new InvalidInput('blocked() takes "after" as the "next" of the page before.')
-  const page = { collection: BLOCK, limit, ...(after && { after }) }
-  const found = await records().store.list(page)
-  const next = found.length < limit ? null : (found.at(-1)?.id ?? null)
-  return { blocks: found.map((record) => shownBlock(keptIn(record))), next }
+  const from = { collection: BLOCK, call: "blocked" }
+  const page = await recordPage(records().store, from, options)
+  return { blocks: page.records.map((record) => shownBlock(keptIn(record))), next: page.next }
 }

@@ -57,14 +57,8 @@ export function keyRecord(
   }: { readonly kind: KeyKind; readonly id: string; readonly owner: string | null },
   key: KeptKey,
 ): NewRecord {
-  const end = endOf(key)
-  return {
-    collection: COLLECTIONS[kind],
-    id,
-    owner,
-    value: key as unknown as JsonValue,
-    expires: end === null ? null : new Date(end),
-  }
+  const value = key as unknown as JsonValue
+  return { collection: COLLECTIONS[kind], id, owner, value, expires: expiryOf(key) }
 }
 
 /** The same record with something else in it. What a later version has written beside stays there. */
@@ -73,22 +67,25 @@ export function changedKey(
   key: KeptKey,
   change: Partial<Pick<KeptKey, "until" | "used">>,
 ): NewRecord {
-  const end = endOf({ ...key, ...change })
-  const expires = end === null ? null : new Date(end)
+  const expires = expiryOf({ ...key, ...change })
   return { collection, id, owner, value: { ...(value as object), ...change }, expires }
+}
+
+function expiryOf(key: KeptKey): Date | null {
+  const end = endOf(key)
+  return end === null ? null : new Date(end)
 }
 
 /** As its list shows it. */
 export function shownKey(id: string, key: KeptKey): KeyInfo {
   const { name, scopes, last, made, used, until, service } = key
-  const end = endOf(key)
   return {
     id,
     name,
     scopes,
     last,
     made: shownTime(made),
-    expires: end === null ? null : shownTime(end),
+    expires: expiryOf(key)?.toISOString() ?? null,
     used: used === null ? null : shownTime(used),
     isReplaced: until !== null,
     service,
@@ -98,7 +95,6 @@ export function shownKey(id: string, key: KeptKey): KeyInfo {
 /** What it gives to a program. */
 export function accessBy(id: string, key: KeptKey): Access {
   const { name, scopes, user, service } = key
-  const { expires } = shownKey(id, key)
   return Object.freeze<Access>({
     kind: "key",
     id,
@@ -107,7 +103,7 @@ export function accessBy(id: string, key: KeptKey): Access {
     client: null,
     // Every request gets the same object while it is remembered, and none may change it for the others.
     scopes: Object.freeze([...scopes]),
-    expires,
+    expires: expiryOf(key)?.toISOString() ?? null,
     name,
   })
 }

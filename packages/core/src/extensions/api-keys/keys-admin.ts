@@ -1,11 +1,9 @@
-import type { AdapterUser } from "../../contract/adapter.js"
 import type { KeyInfo, KeyLimit, MadeKey } from "../../contract/key.js"
 import type { KeyOverlap } from "../../contract/own-keys.js"
-import { AuthError } from "../../errors/auth-error.js"
-import { InvalidInput } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { ownerOfUser } from "../../records/record-owner.js"
-import { knownUser } from "../people/owner-of.js"
+import { timeNow } from "../counting/clock-times.js"
+import { userNamed } from "../people/person-named.js"
+import { type PageOptions, recordPage } from "../records/record-page.js"
 import { COLLECTIONS, keyIn, shownKey } from "./api-key.js"
 import { endKey, listKeys } from "./end-key.js"
 import { endLeaked, type LeakedKey } from "./leaked-keys.js"
@@ -39,10 +37,7 @@ export interface KeysOfAll<Scope extends string = string> {
   /** Makes a key of a service, which acts for nobody and outlives people. This is the only time that it can be shown. */
   readonly create: (wanted: WantedServiceKey<Scope>) => Promise<MadeKey<Scope>>
   /** The keys of services, in pages. It reads without an owner, which is slow in some stores: not for a request of many. */
-  readonly services: (of?: {
-    readonly after?: string | null | undefined
-    readonly limit?: number | undefined
-  }) => Promise<ServiceKeyPage<Scope>>
+  readonly services: (of?: PageOptions) => Promise<ServiceKeyPage<Scope>>
   /** The keys of a user, the newest first. */
   readonly of: (userId: string) => Promise<readonly KeyInfo<Scope>[]>
   /** Ends a key, of a person or of a service. False if there is none with this id. */
@@ -59,38 +54,23 @@ export interface KeysOfAll<Scope extends string = string> {
   ) => Promise<readonly LeakedKey[]>
 }
 
-const MOST = 1000
-
 /** See `KeysOfAll`. */
 export function keysAdmin(setup: KeysSetup): KeysOfAll {
   const services = { kind: "s", owner: null } as const
   return {
     create: async (wanted) => {
       const { service, name = service } = wanted
-      const made = await makeServiceKey(setup, { ...wanted, name, now: moment() })
+      const made = await makeServiceKey(setup, { ...wanted, name, now: timeNow() })
       await setup.happened(null, { type: "keyMade", user: null, service, key: made.id })
       return made
     },
     services: async (of) => listServices(setup, of),
-    of: async (userId) =>
-      listKeys(setup, (await ownerOfUser((await user(setup, userId)).id)).owner),
+    of: async (userId) => listKeys(setup, (await userNamed(setup, userId)).owner),
     end: async (id) => endAny(setup, id),
     rotate: async (id, { overlap } = {}) =>
-      rotateKey(setup, services, { id, overlap, now: moment(), visit: null }),
-    leaked: async (keys, { where }) => endLeaked(setup, keys, { where, now: moment() }),
+      rotateKey(setup, services, { id, overlap, now: timeNow(), visit: null }),
+    leaked: async (keys, { where }) => endLeaked(setup, keys, { where, now: timeNow() }),
   }
-}
-
-/** A job has no request, whose time this could be. */
-function moment(): number {
-  // oxlint-disable-next-line no-restricted-properties -- as above
-  return Date.now()
-}
-
-async function user(setup: KeysSetup, userId: string): Promise<AdapterUser> {
-  const found = await knownUser(setup, userId)
-  if (found) return found
-  throw new AuthError("No stored user has this id.")
 }
 
 async function endAny(setup: KeysSetup, id: string): Promise<boolean> {
@@ -103,16 +83,11 @@ async function endAny(setup: KeysSetup, id: string): Promise<boolean> {
 
 async function listServices(
   setup: KeysSetup,
-  { after, limit = 100 }: Parameters<KeysOfAll["services"]>[0] = {},
+  options: PageOptions | undefined,
 ): Promise<ServiceKeyPage> {
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
-    throw new InvalidInput(`services() takes a limit from 1 to ${MOST}.`)
-  if (after !== undefined && after !== null && !isRecordName(after))
-    throw new InvalidInput('services() takes "after" as the "next" of the page before.')
-  const page = { collection: COLLECTIONS.s, limit, ...(after && { after }) }
-  const found = await setup.records().store.list(page)
-  const next = found.length < limit ? null : (found.at(-1)?.id ?? null)
-  const keys = found.flatMap((record) => {
+  const from = { collection: COLLECTIONS.s, call: "services" }
+  const { records, next } = await recordPage(setup.records().store, from, options)
+  const keys = records.flatMap((record) => {
     const key = keyIn(record)
     return key ? [shownKey(record.id, key)] : []
   })

@@ -1,3 +1,4 @@
+import type { AdapterUser } from "../../contract/adapter.js"
 import type { MadeKey } from "../../contract/key.js"
 import type { OwnKeys } from "../../contract/own-keys.js"
 import type { KeysMessages } from "../../contract/keys-messages.js"
@@ -21,7 +22,7 @@ import {
   type KeysVisitor,
 } from "./keys-page-parts.js"
 import { grantableTo } from "./key-holder.js"
-import { type DraftProblem, newKeyView } from "./new-key-view.js"
+import { type NewKeyProps, newKeyView } from "./new-key-view.js"
 import { takeForm } from "./sent-forms.js"
 import { keysTexts } from "./texts.js"
 
@@ -57,7 +58,8 @@ async function showKeys(at: KeysParts): Promise<PageView> {
   const { setup, request, caller } = at
   const { step, key: id } = request.request.query
   const user = await callersUser(setup, caller)
-  if (step === "new" && user) return formView(at, draftInQuery(request, setup.options.days), null)
+  if (step === "new" && user)
+    return formView(at, user, { draft: draftInQuery(request, setup.options.days), problem: null })
   const all = (await at.call(keys, "list")).result
   const key = all.find((one) => one.id === id)
   if (key && step === "end") return endKeyView(at, key)
@@ -68,12 +70,11 @@ async function showKeys(at: KeysParts): Promise<PageView> {
 
 async function formView(
   at: KeysParts,
-  draft: KeyDraft,
-  problem: DraftProblem | null,
+  user: AdapterUser | null,
+  filled: Omit<NewKeyProps, "grantable">,
 ): Promise<PageView> {
-  const user = await callersUser(at.setup, at.caller)
   const grantable = user ? await grantableTo(at.setup, user) : []
-  return newKeyView(at, { draft, grantable, problem })
+  return newKeyView(at, { ...filled, grantable })
 }
 
 function draftOf({ setup, request }: KeysVisitor): KeyDraft {
@@ -115,7 +116,9 @@ function refusedBy(visit: KeysVisitor, reason: unknown): KeysResult | undefined 
   if (reason !== "name" && reason !== "scopes" && reason !== "days") return undefined
   return {
     show: async (parts) => {
-      const view = await formView({ ...visit, ...parts }, draftOf(visit), reason)
+      const user = await callersUser(visit.setup, visit.caller)
+      const at = { ...visit, ...parts }
+      const view = await formView(at, user, { draft: draftOf(visit), problem: reason })
       return { ...view, status: 422 }
     },
   }

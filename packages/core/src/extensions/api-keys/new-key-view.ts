@@ -9,7 +9,7 @@ import { scopeText } from "./scope-text.js"
 import { newFormId } from "./sent-forms.js"
 
 /** What of the form was wrong. */
-export type DraftProblem = "name" | "scopes" | "days"
+type DraftProblem = "name" | "scopes" | "days"
 
 /** What the form of a new key shows. */
 export interface NewKeyProps {

@@ -2,6 +2,7 @@ import type { AuditEntry, Occasion } from "../../contract/audit-entry.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { randomHex } from "../../crypto/random.js"
+import { timeNow } from "../counting/clock-times.js"
 import { browserName } from "../browsers/browser-name.js"
 import { type AddressOf, clientAddress } from "../counting/client-address.js"
 
@@ -79,8 +80,7 @@ export function auditEntry({
   addressOf,
   earlier,
 }: Occurrence): AuditEntry {
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request that would say when it is
-  const now = context?.now ?? Date.now()
+  const now = context?.now ?? timeNow()
   const request = context?.request
   const { type } = transition
   const facts = Object.entries(transition).filter(

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditPage } from "../../contract/audit-entry.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
+import { requireLimit } from "../records/record-page.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import type { OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
@@ -69,7 +70,6 @@ function shownToPerson(entry: AuditEntry): AuditEntry {
   return "actor" in entry ? { ...entry, browser: null, address: null } : entry
 }
 
-const MOST = 1000
 const DEFAULT_LIMIT = 100
 
 /** The entries about anybody. */
@@ -79,8 +79,7 @@ export async function listTrail(
 ): Promise<AuditPage> {
   if (user !== undefined && typed !== undefined)
     throw new InvalidInput("list() takes either the id of a user or a typed name.")
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
-    throw new InvalidInput(`list() takes a limit from 1 to ${MOST}.`)
+  requireLimit("list", limit)
   const of = { after: place(after), limit }
   if (typed !== undefined) return listTyped(trail, typed, of)
   const owner = user === undefined ? undefined : (await ownerOfUser(user)).owner

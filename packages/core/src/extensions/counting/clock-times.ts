@@ -7,6 +7,14 @@ export interface ClockTimes {
 /** A moment that no number of seconds reaches. */
 export const NEVER: ClockTimes = { wall: -Infinity, monotonic: -Infinity }
 
+/**
+ * The time now, in milliseconds since the epoch: for a job, which has no request, and for what goes on for longer than the
+ * moment of its request.
+ */
+export function timeNow(): number {
+  return Date.now()
+}
+
 /** This moment. */
 export function moment(): ClockTimes {
   return { wall: Date.now(), monotonic: performance.now() }

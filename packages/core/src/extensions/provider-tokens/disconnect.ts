@@ -9,7 +9,7 @@ import type { TokenOwner } from "./get-token.js"
 import { removeOrphanedParts } from "./orphaned-parts.js"
 import { revokeGrant } from "./revoke-grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 
 /** Changes of one grant at the same time. */
 const LIMIT = {
@@ -83,7 +83,7 @@ async function mark(setup: TokensSetup, given: GrantRecord): Promise<GrantRecord
     if (!held || held.owner !== given.owner) return null
     const { announced: _, pause: __, ...grant } = held.grant
     if (grant.state === "disconnected" || grant.state === "disconnecting") return null
-    const ending = { ...grant, state: "disconnecting", endedAt: moment() } as const
+    const ending = { ...grant, state: "disconnecting", endedAt: timeNow() } as const
     const written: GrantRecord | null = await writeGrant(setup, { ...held, grant: ending }, held)
     if (written) return written
     held = await readGrant(setup, given.id)

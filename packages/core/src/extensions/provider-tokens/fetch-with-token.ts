@@ -4,7 +4,7 @@ import { grantFor, type TokenOwner, type WantedAt, type WantedToken } from "./ge
 import type { GrantRecord } from "./grant.js"
 import { requiredProvider } from "./oauth-provider.js"
 import type { TokensSetup } from "./tokens-setup.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 
 /** Loaded with the first request for a resource. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/resource-request.js"))
@@ -41,7 +41,7 @@ export async function fetchWithToken(
   const wanted: WantedAt = { provider: id, scopes, account }
   const held = await grantFor(setup, whose, wanted)
   const send = async ({ grant: { access = "", dpopKey } }: GrantRecord) =>
-    requestResource({ provider, now: moment() }, { accessToken: access, dpopKey }, url, init)
+    requestResource({ provider, now: timeNow() }, { accessToken: access, dpopKey }, url, init)
   const response = await send(held)
   if (!isRejectedToken(response) || !canBeSentTwice(init.body)) return response
   const again = await grantFor(setup, whose, {

@@ -12,7 +12,7 @@ import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { readSince, watched } from "./watched-grant.js"
 import { type GrantOutcome, writtenNow } from "./write-refreshed.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 
 /** A grant whose token somebody wants. */
 export interface TokenSearch {
@@ -56,7 +56,7 @@ export async function freshGrant(setup: TokensSetup, search: TokenSearch): Promi
 /** Nearly always: then nothing that this process remembers counts, since nobody is getting another token. */
 function isGoodAsItIs(setup: TokensSetup, { held, wanted }: TokenSearch): boolean {
   if (wanted.rejected !== null || held.grant.announced !== undefined) return false
-  const at = { now: moment(), seenFor: 0, takenFor: null, present: null }
+  const at = { now: timeNow(), seenFor: 0, takenFor: null, present: null }
   return evaluateGrant(setup, { grant: held.grant, wanted }, at).say === "use"
 }
 
@@ -85,7 +85,7 @@ async function judgedNow(
   present: string | null,
 ): Promise<Verdict> {
   const { seenFor, takenFor } = await watched(setup, held)
-  return evaluateGrant(setup, { ...held, wanted }, { now: moment(), seenFor, takenFor, present })
+  return evaluateGrant(setup, { ...held, wanted }, { now: timeNow(), seenFor, takenFor, present })
 }
 
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */

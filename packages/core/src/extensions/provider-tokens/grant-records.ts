@@ -7,7 +7,7 @@ import { openValue } from "../../records/sealed-value.js"
 import { putSealed } from "../records/sealed-record.js"
 import { broughtTogether, keptApart, partsIn } from "../waiting/long-value.js"
 import type { Grant, GrantRecord } from "./grant.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** The collection of grants. */
@@ -77,7 +77,7 @@ export async function writeGrant(
 ): Promise<GrantRecord | null> {
   const place = { owner, expires: null }
   const whole = JSON.parse(JSON.stringify(grant)) as JsonObject
-  const apart = { ...place, collection: GRANT_PART, writtenAt: moment() }
+  const apart = { ...place, collection: GRANT_PART, writtenAt: timeNow() }
   const value = await keptApart(setup, apart, whole)
   const parts = partsIn(value) ?? []
   const condition = when === "absent" ? when : { version: when.version }

@@ -2,7 +2,7 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import { openValue } from "../../records/sealed-value.js"
 import { everyRecord } from "../records/upkeep.js"
 import { GRANT_PART } from "./grant-records.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** Milliseconds after which whoever has written a part has written the grant as well, or never will. */
@@ -18,7 +18,7 @@ export async function removeOrphanedParts(
 ): Promise<void> {
   const { store } = setup.records()
   for await (const record of everyRecord(store, GRANT_PART))
-    if (!inUse.has(record.id) && moment() - (await writtenAt(setup, record)) > SURELY_WRITTEN)
+    if (!inUse.has(record.id) && timeNow() - (await writtenAt(setup, record)) > SURELY_WRITTEN)
       await store.take(record, record)
 }
 

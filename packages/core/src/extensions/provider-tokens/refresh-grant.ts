@@ -8,7 +8,7 @@ import { readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { noteLatest, noteTaken } from "./watched-grant.js"
 import { type GrantOutcome, writeRefreshed } from "./write-refreshed.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 
 /** Loaded with the first token that has expired. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/refresh-tokens.js"))
@@ -50,7 +50,7 @@ export async function refreshGrant(
   const { refresh = "", idTokenOf, refreshKey, dpopKey } = held.grant
   const { refreshTokens } = await protocol()
   const result = await refreshTokens(
-    { provider, now: moment() },
+    { provider, now: timeNow() },
     { refreshToken: refresh, idTokenOf, dpopKey: refreshKey ?? dpopKey },
     AbortSignal.timeout(Math.floor(left)),
   )
@@ -61,7 +61,7 @@ export async function refreshGrant(
 /** Null if somebody else was first. */
 async function announce(setup: TokensSetup, held: GrantRecord): Promise<GrantRecord | null> {
   const { pause: _, ...grant } = held.grant
-  const announced = { at: moment(), lasts: ANNOUNCED }
+  const announced = { at: timeNow(), lasts: ANNOUNCED }
   const refreshing = { ...held, grant: { ...grant, state: "refreshing", announced } } as const
   try {
     return await writeGrant(setup, refreshing, held)
@@ -116,7 +116,7 @@ async function lose(
   const { grant, owner } = announced
   const lost = { ...announced, grant: withoutTokens(grant, "lost") }
   if (await writeGrant(setup, lost, announced)) {
-    const at = origin === undefined ? undefined : { origin, now: moment() }
+    const at = origin === undefined ? undefined : { origin, now: timeNow() }
     await setup.happened(null, { type: "grantLost", user: owner, provider: grant.provider }, at)
   }
   return { state: "again" }

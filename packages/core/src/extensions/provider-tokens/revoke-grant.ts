@@ -3,7 +3,7 @@ import { asError } from "../../errors/auth-error.js"
 import { oauthProvider } from "./oauth-provider.js"
 import type { Grant } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
-import { moment } from "./moment.js"
+import { timeNow } from "../counting/clock-times.js"
 
 /** Loaded with the first grant that is disconnected. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/revoke-tokens.js"))
@@ -18,7 +18,7 @@ export async function revokeGrant(setup: TokensSetup, grant: Grant): Promise<boo
   try {
     const { revokeTokens } = await protocol()
     const tokens = { accessToken, refreshToken, dpopKey: refreshKey ?? dpopKey }
-    await revokeTokens({ provider, now: moment() }, tokens)
+    await revokeTokens({ provider, now: timeNow() }, tokens)
     return true
   } catch (error) {
     await setup.report(asError(error))

@@ -1,5 +1,6 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { timeNow } from "../counting/clock-times.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
 import { changeFactor, forgetFactor, readFactor, removeFactor } from "./factor-record.js"
@@ -48,8 +49,7 @@ export async function importTotp(
       `import() takes the key of an app as totpKey: base32, or its bytes, ${SHORTEST} to ${LONGEST} of them. If it is encrypted or in hexadecimal, decode it first (docs/moving-from-other-libraries.md).`,
     )
   const { owner } = await personNamed(setup, whose)
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
-  const since = Math.floor(Date.now() / 1000)
+  const since = Math.floor(timeNow() / 1000)
   const totp = { key: encodeBase32(bytes), step: 0, since }
   const written = await changeFactor(setup, owner, (factor) =>
     factor.totp ? null : { ...factor, totp },

@@ -4,8 +4,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { headReader } from "../node/node-request.js"
 import { configAt, processEnvironment } from "./config-at.js"
-import { followingCookies } from "./cookies-set.js"
-import { frameworkIn, type MeRequest } from "./me-of-request.js"
+import { frameworkIn, keepingCookies, type MeRequest } from "./me-of-request.js"
 import { requireArguments } from "./mistaken-arguments.js"
 import { requireAccessDemand } from "./mistaken-calls.js"
 import { readEvent } from "./read-event.js"
@@ -55,25 +54,24 @@ export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
   requireArguments(config, request, "callerOf")
   requireAccessDemand("callerOf", demand)
   const env = processEnvironment()
-  const set = new Map<string, Cookie>()
-  const framework = followingCookies<MeRequest>({
-    ...frameworkIn(env),
-    setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
-  })
-  const configFor = async () => configAt(env, config)
-  const read = readEvent<MeRequest, SessionOf<Config>>(framework, configFor, async () => undefined)
-  const session = async () => read(request)
+  const { framework, cookies } = keepingCookies(env)
+  const filled = configAt(env, config)
+  const read = readEvent<MeRequest, SessionOf<Config>>(
+    framework,
+    async () => filled,
+    async () => undefined,
+  )
   const { callerFor } = await loadAccess()
   const context = {
-    config: configAt(env, config),
+    config: filled,
     header: headerOf(request),
     toRequest: () => framework.toRequest(request),
-    session,
+    session: async () => read(request),
   }
   const caller = await callerFor(context, demand)
   return {
     caller: caller as RequestCaller<SessionOf<Config>, ScopesOf<Config>>,
-    cookies: [...set.values()],
+    cookies: cookies(),
   }
 }
 

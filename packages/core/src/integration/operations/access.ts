@@ -36,6 +36,7 @@ interface BroughtCredential {
   /** Those that differ. */
   readonly texts: readonly string[]
   readonly checks: readonly CredentialCheck[]
+  readonly logger: ResolvedConfig["logger"]
 }
 
 /** What the program may do that sent the request; the answer to send if it may not do what is demanded. */
@@ -81,7 +82,7 @@ function isForeign({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessCont
 }
 
 function credentialOf(
-  { problems, extended }: ResolvedConfig,
+  { problems, extended, logger }: ResolvedConfig,
   { header }: AccessContext,
   { scopes = [] }: AccessDemand,
 ): BroughtCredential {
@@ -91,7 +92,7 @@ function credentialOf(
   if (!checks || checks.length === 0) throw new AuthError(NO_CHECKS)
   for (const scope of scopes)
     if (!checks.some((check) => check.scopes.has(scope))) throw new AuthError(unknownScope(scope))
-  return { checks, texts: textsIn(header, checks) }
+  return { checks, texts: textsIn(header, checks), logger }
 }
 
 const NO_CHECKS =
@@ -131,7 +132,7 @@ function bearerIn(authorization: string | null): string | null {
 
 async function decide(
   context: AccessContext,
-  { texts, checks }: BroughtCredential,
+  { texts, checks, logger }: BroughtCredential,
   demand: AccessDemand,
 ): Promise<Access | AccessRefusal> {
   const text = texts[0]
@@ -148,7 +149,6 @@ async function decide(
     const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
     return isAllowed ? found : refuseAccess("insufficient_scope", { checks, demand })
   } catch (error) {
-    const { logger } = await resolveExplained(context.config).whole()
     logger.error(asError(error))
     return refuseAccess("temporarily_unavailable", { checks })
   }

@@ -50,12 +50,8 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
   request: MeRequest,
 ): Promise<MeReading<MeOf<Config>>> {
   requireArguments(config, request, "meOf")
-  const set = new Map<string, Cookie>()
   const env = processEnvironment()
-  const framework = followingCookies<MeRequest>({
-    ...frameworkIn(env),
-    setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
-  })
+  const { framework, cookies } = keepingCookies(env)
   const { meFor } = await loadMe()
   const me = await meFor({
     framework,
@@ -63,10 +59,23 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
     configFor: async () => configAt(env, config),
     forget: () => undefined,
   })
-  return { me: me as MeOf<Config> | null, cookies: () => [...set.values()] }
+  return { me: me as MeOf<Config> | null, cookies }
 }
 
 type Env = Readonly<Record<string, string | undefined>>
+
+/** A framework that sets no cookies, but says which the application has to set. */
+export function keepingCookies(env: Env): {
+  readonly framework: Framework<MeRequest>
+  readonly cookies: () => readonly Cookie[]
+} {
+  const set = new Map<string, Cookie>()
+  const framework = followingCookies<MeRequest>({
+    ...frameworkIn(env),
+    setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
+  })
+  return { framework, cookies: () => [...set.values()] }
+}
 
 /** Of a framework, all that reading a session and ending it needs. */
 export function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> {

@@ -6,5 +6,5 @@ import { SignInError } from "../../../errors/sign-in-errors.js"
 export class AccountDeleted extends SignInError {
   static override readonly type: string = "AccountDeleted" satisfies ErrorType
   static override readonly clientSafe: boolean = true
-  static override readonly answer: ErrorAnswer = { status: 403 }
+  static override readonly answer: ErrorAnswer = { status: 403, hasOwnPage: true }
 }
