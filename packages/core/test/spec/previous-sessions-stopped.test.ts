@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest"
+import type { Adapter } from "../../src/contract/adapter.js"
+import { CHANGES, ChangedSites, type KindName, KINDS } from "../support/changed-sites.js"
+import { sessionsOf } from "../support/sessions-site.js"
+
+/** A process that is gone at one of the moments before and after each thing that it asks of its store. */
+class MortalProcess {
+  /** How many of those moments there were. */
+  moments = 0
+  readonly #diesAt: number
+
+  constructor(diesAt: number) {
+    this.#diesAt = diesAt
+  }
+
+  with<Store extends object>(store: Store): Store {
+    return new Proxy(store, {
+      get: (target, name) => {
+        const operation: unknown = Reflect.get(target, name)
+        if (typeof operation !== "function" || typeof name === "symbol") return operation
+        return async (...given: unknown[]) => {
+          this.#pass()
+          const result: unknown = await Reflect.apply(operation, target, given)
+          this.#pass()
+          return result
+        }
+      },
+    })
+  }
+
+  #pass(): void {
+    if (this.moments >= this.#diesAt) throw new Error("the process is gone")
+    this.moments += 1
+  }
+}
+
+/** The rows of sessions that a store has been given, and still has. */
+class WatchedRows {
+  readonly adapter: Required<Adapter>
+  readonly #tokens = new Set<string>()
+
+  constructor(store: Required<Adapter>) {
+    this.adapter = {
+      ...store,
+      createSession: async (session) => {
+        this.#tokens.add(session.sessionToken)
+        return store.createSession(session)
+      },
+    }
+  }
+
+  async count(): Promise<number> {
+    const all = [...this.#tokens].map(async (one) => this.adapter.getSessionAndUser(one))
+    return (await Promise.all(all)).filter((row) => row !== null).length
+  }
+}
+
+/**
+ * `tokenHash` alone writes a row anew with its hash, and a process that ends in between leaves the former one until its
+ * person signs out.
+ */
+const isRehashed = (from: KindName, to: KindName) => from === "rows" && to === "hashed rows"
+
+describe.each([true, false])(
+  "A process that ends while it moves a session, sessions() is listed: %s",
+  (isRecorded) => {
+    test.each(CHANGES)(
+      "%s → %s: at every moment, the next one goes on, with one session",
+      async (from, to) => {
+        let isDone = false
+        for (let at = 0; !isDone; at += 1) {
+          const sites = new ChangedSites({ isRecorded })
+          const rows = new WatchedRows(sites.store)
+          const { adapter } = rows
+          const signedIn = await sites.at(from, [], { adapter }).signedIn()
+          const ada = (await signedIn.session())?.["userId"]
+          const mortal = new MortalProcess(at)
+          const records = mortal.with(sites.records)
+          const dying = sites.at(to, [from], { adapter: mortal.with(adapter), records })
+          // What it answers does not arrive: the browser comes again with what it had.
+          await dying.visitedBy(signedIn).get("session")
+          isDone = mortal.moments < at
+          const browser = sites.at(to, [from], { adapter }).visitedBy(signedIn)
+          for (let visit = 0; visit < 3; visit += 1)
+            expect([at, (await browser.session())?.["userId"]]).toEqual([at, ada])
+          if (isRecorded) expect(await (await sessionsOf(browser)).list()).toHaveLength(1)
+          if (!isRehashed(from, to))
+            expect([at, await rows.count()]).toEqual([at, KINDS[to].strategy === "jwt" ? 0 : 1])
+          await browser.post("signout")
+          expect([at, await rows.count(), await browser.session()]).toEqual([at, 0, null])
+        }
+      },
+    )
+  },
+)
