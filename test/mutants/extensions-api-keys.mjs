@@ -62,8 +62,8 @@ export const mutants = [
   },
   {
     file: inAccess("mistaken-calls"),
-    find: "&& Object.keys(others).length === 0) return",
-    replace: ") return",
+    find: 'if (name !== "scopes") return false',
+    replace: "if (name === null) return false",
     tests: [spec("header")],
     gain: "A demand with a typing error lets every key in.",
   },
@@ -83,10 +83,17 @@ export const mutants = [
   },
   {
     file: inKeys("key-form"),
-    find: "return crc32(text, end) === numberIn(text, end) ? kind : null",
-    replace: "return kind",
+    find: "return hasChecksum(text, end) && ",
+    replace: "return ",
     tests: [inKeys("key-form.test"), spec("header")],
     gain: "Every typing error asks the store.",
+  },
+  {
+    file: inKeys("key-verdict"),
+    find: "const table = verdicts.get(key.id) ? verdicts : unknown",
+    replace: "const table = owner ? verdicts : unknown",
+    tests: [spec("store")],
+    gain: "Each request with a service's key asks the store, once the first maxStaleness is over.",
   },
   {
     file: inKeys("check-key"),

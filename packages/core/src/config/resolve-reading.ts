@@ -85,7 +85,7 @@ function makeReading(config: AuthConfig, load?: LoadExplanations): ReadingConfig
   const maxAge = session?.maxAge ?? THIRTY_DAYS
   const reading: ReadingConfig = {
     source: config,
-    whole: () => wholeOf(reading, load),
+    whole: loadOnce(async () => wholeOf(reading, load)),
     basePath: basePathOf(config),
     host: config[site]?.host,
     secrets,
@@ -97,9 +97,9 @@ function makeReading(config: AuthConfig, load?: LoadExplanations): ReadingConfig
     codec: createTokenCodec(jwt ?? {}, { secrets: tokenSecrets, maxAge }),
     callbacks: readingCallbacks(config.callbacks ?? {}),
     emit: async (kind, message) => {
-      if (events?.[kind]) await (await wholeOf(reading, load)).emit(kind, message)
+      if (events?.[kind]) await (await reading.whole()).emit(kind, message)
     },
-    report: async (error) => (await wholeOf(reading, load)).report(error),
+    report: async (error) => (await reading.whole()).report(error),
     // Reported when the whole configuration is resolved.
     warnAt: () => undefined,
     cookies,

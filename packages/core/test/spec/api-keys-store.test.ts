@@ -66,6 +66,29 @@ describe("What a check asks the store", () => {
     expect(asked).toHaveLength(3)
   })
 
+  test("is once for each maxStaleness too for a service, which has no user, and for a key that was ended", async () => {
+    const { site, asked, first } = await watchedSite()
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "performance"] })
+    const { keys } = first.admin
+    const { key, id } = await keys.create({ service: "billing", scopes: ["notes:read"] })
+    const answers = async () => Promise.all([1, 2, 3].map(async () => site.leftOf(key)))
+    const asksOnceInEachWindow = async (answer: string) => {
+      for (let window = 0; window < 3; window += 1) {
+        asked.length = 0
+        for (let one = 0; one < 5; one += 1)
+          expect(await answers()).toEqual([answer, answer, answer])
+        expect([window, asked.filter((one) => one.startsWith("get"))]).toEqual([
+          window,
+          ["get service-key"],
+        ])
+        vi.advanceTimersByTime(10_000)
+      }
+    }
+    await asksOnceInEachWindow("key")
+    await keys.end(id)
+    await asksOnceInEachWindow("invalid_token")
+  })
+
   test("is written to at most once an hour, and then says when the key was used", async () => {
     const { site, made, asked, first, browser } = await watchedSite(0)
     vi.useFakeTimers({ now: Date.now(), toFake: ["Date", "performance"] })

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Partial<AuthConfig>>> = {
  */
 const measured: Readonly<Record<string, readonly number[]>> = {
   "a token": [21, 26, 25, 30],
-  "a token, with cookies of the site's own": [25, 30, 29, 34],
+  "a token, with cookies of the site's own": [22, 27, 26, 31],
   "a token that is renewed": [36, 41, 40, 45],
 }
 
@@ -46,7 +46,7 @@ const cases = Object.entries(kinds).flatMap(([kind, options]) =>
 )
 
 describe.each(cases)("Reading $kind, with $name and without extensions", ({ config, expected }) => {
-  test("takes as many microtasks as before there were any", async () => {
+  test("takes no more microtasks than before there were any", async () => {
     const token = await encode({ token: { sub: "ada", name: "Ada" }, secret: SECRET, salt: NAME })
     const cookie = `${NAME}=${token}`
     const read = (site: AuthConfig) => readSession(site, { cookie, secure: false })

@@ -31,7 +31,12 @@ export const astroFramework: Framework<AstroEvent> = {
   basePath: siteConfig.basePath,
   root: siteConfig.root,
   toRequest: (event) => atOrigin(event.request, originOf(event), () => matchedPath(event)),
-  received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
+  received: (event) => ({
+    get origin() {
+      return originOf(event)
+    },
+    headers: event.request.headers,
+  }),
   session: (event) => ({
     cookie: cookieHeader(event),
     secure: originOf(event).startsWith("https:"),

@@ -25,7 +25,9 @@ export const elysiaFramework: Framework<ElysiaEvent> = {
   basePath: "/auth",
   toRequest: ({ request }) => atOrigin(request, webOrigin(process.env, request), routedPath),
   received: ({ request }) => ({
-    origin: webOrigin(process.env, request),
+    get origin() {
+      return webOrigin(process.env, request)
+    },
     headers: request.headers,
   }),
   keyOf: ({ request }) => request,

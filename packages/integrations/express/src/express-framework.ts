@@ -29,7 +29,12 @@ export const expressFramework: Framework<Request> = {
   basePath: "/auth",
   toRequest: (req) =>
     requestWithoutBody(req, { origin: originOf(req), target: routedInExpress(req) }),
-  received: (req) => ({ origin: originOf(req), headers: headReader(req.headers) }),
+  received: (req) => ({
+    get origin() {
+      return originOf(req)
+    },
+    headers: headReader(req.headers),
+  }),
   platform: platformOf,
   incoming: (req) => req,
   keyOf: (req) => req,

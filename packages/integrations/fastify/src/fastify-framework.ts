@@ -7,10 +7,28 @@ import {
   signedIn,
   type Framework,
   type Platform,
+  type Usage,
 } from "@sallyport/core/integration"
 import { routedInFastify } from "@sallyport/node/fastify-rules"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { originOf } from "./origin-of.js"
+
+/** How the functions of this package are called. */
+const fastifyUsage: Usage<FastifyRequest> = {
+  entry: "FastifyAuth",
+  mount: "await app.register(FastifyAuth, config)",
+  takesFunction: false,
+  event: "request",
+  eventInWords: "the request of Fastify",
+  isEvent: (request) => "raw" in request,
+  calls: {
+    auth: "request.auth()",
+    me: "request.me()",
+    getAccess: 'request.getAccess({ scopes: ["notes:read"] })',
+    getCaller: 'request.getCaller({ scopes: ["notes:read"] })',
+    guard: 'app.get("/account", { onRequest: authorized }, handler)',
+  },
+}
 
 /** The Fastify implementation of `Framework`; `replyTo` finds the reply to a request. */
 export function fastifyFramework(
@@ -22,7 +40,9 @@ export function fastifyFramework(
     toRequest: (request) =>
       requestWithoutBody(request, { origin: originOf(request), target: routedInFastify(request) }),
     received: (request) => ({
-      origin: originOf(request),
+      get origin() {
+        return originOf(request)
+      },
       headers: headReader(request.headers),
     }),
     platform: platformOf,
@@ -37,21 +57,7 @@ export function fastifyFramework(
     },
     redirect: (_, url) => redirection(url),
     authorized: signedIn,
-    usage: {
-      entry: "FastifyAuth",
-      mount: "await app.register(FastifyAuth, config)",
-      takesFunction: false,
-      event: "request",
-      eventInWords: "the request of Fastify",
-      isEvent: (request) => "raw" in request,
-      calls: {
-        auth: "request.auth()",
-        me: "request.me()",
-        getAccess: 'request.getAccess({ scopes: ["notes:read"] })',
-        getCaller: 'request.getCaller({ scopes: ["notes:read"] })',
-        guard: 'app.get("/account", { onRequest: authorized }, handler)',
-      },
-    },
+    usage: fastifyUsage,
     env: () => process.env,
   }
 }

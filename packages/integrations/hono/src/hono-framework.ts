@@ -27,7 +27,12 @@ export const honoUsage: Usage<Context> = {
 export const honoFramework: Framework<Context> = {
   basePath: "/auth",
   toRequest: (c) => atOrigin(c.req.raw, originOf(c), routedPath),
-  received: (c) => ({ origin: originOf(c), headers: c.req.raw.headers }),
+  received: (c) => ({
+    get origin() {
+      return originOf(c)
+    },
+    headers: c.req.raw.headers,
+  }),
   keyOf: (c) => c,
   target: (c) => incomingTarget(c) ?? c.req.raw.url.slice(new URL(c.req.raw.url).origin.length),
   platform: platformOf,

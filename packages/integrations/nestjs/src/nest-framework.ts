@@ -3,9 +3,20 @@ import {
   requestWithoutBody,
   signedIn,
   type Framework,
+  type Usage,
 } from "@sallyport/core/integration"
 import type { NestRequest } from "./nest-request.js"
 import type { Platform } from "./platform.js"
+
+/** How the functions of this package are called. */
+const nestUsage: Usage<NestRequest> = {
+  entry: "AuthModule.forRoot",
+  mount: "imports: [AuthModule.forRoot(config)]",
+  takesFunction: false,
+  event: "request",
+  eventInWords: "the request of the platform, as @Req() gives it",
+  isEvent: (request) => "headers" in request,
+}
 
 /** The NestJS implementation of `Framework`. */
 export function nestFramework({ exchange }: Platform<NestRequest>): Framework<NestRequest> {
@@ -17,7 +28,9 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
       return requestWithoutBody(request, { origin: site, target: routed })
     },
     received: (request) => ({
-      origin: exchange(request).site,
+      get origin() {
+        return exchange(request).site
+      },
       headers: headReader(request.headers),
     }),
     platform: (request) => ({ clientAddress: () => exchange(request).clientAddress }),
@@ -26,14 +39,7 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
     setCookies: (request, cookies) => exchange(request).setCookies(cookies),
     redirect: (_, url) => ({ url, statusCode: 302 }),
     authorized: signedIn,
-    usage: {
-      entry: "AuthModule.forRoot",
-      mount: "imports: [AuthModule.forRoot(config)]",
-      takesFunction: false,
-      event: "request",
-      eventInWords: "the request of the platform, as @Req() gives it",
-      isEvent: (request) => "headers" in request,
-    },
+    usage: nestUsage,
     env: () => process.env,
   }
 }

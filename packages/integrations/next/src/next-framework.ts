@@ -18,7 +18,9 @@ export const nextFramework: Framework<NextEvent> = {
   toRequest: ({ request, method = "GET", header, headers }) =>
     request ?? new Request(originOf(header), { method, headers: headers() }),
   received: ({ header, request }) => ({
-    origin: originOf(header, request?.url),
+    get origin() {
+      return originOf(header, request?.url)
+    },
     headers: { get: header },
   }),
   session: ({ header, request }) => ({

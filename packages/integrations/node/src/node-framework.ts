@@ -48,7 +48,9 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
         target: comparable(targetOf(exchange.req), origin(exchange)),
       }),
     received: (exchange) => ({
-      origin: origin(exchange),
+      get origin() {
+        return origin(exchange)
+      },
       headers: headReader(exchange.req.headers),
     }),
     platform: ({ req }) => platformOf(req),

@@ -13,7 +13,12 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   root: ({ basePathname }) => basePathname.replace(/\/$/, ""),
   fromBrowser: true,
   toRequest: (event) => atOrigin(event.request, originOf(event), () => pagePath(event)),
-  received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
+  received: (event) => ({
+    get origin() {
+      return originOf(event)
+    },
+    headers: event.request.headers,
+  }),
   keyOf: ({ sharedMap }) => sharedMap,
   calls: calledFunction,
   // The address that the visitor knows, not the one that a rewrite has made of it.

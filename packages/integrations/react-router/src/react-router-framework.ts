@@ -32,7 +32,12 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     root: basename,
     toRequest: (event) =>
       atOrigin(event.request, originOf(event), () => matchedPath(event, basename)),
-    received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
+    received: (event) => ({
+      get origin() {
+        return originOf(event)
+      },
+      headers: event.request.headers,
+    }),
     session: (event) => ({
       cookie: cookieHeaderAfter(event.request.headers.get("cookie"), cookiesFor(keyOf(event))),
       secure: originOf(event).startsWith("https:"),

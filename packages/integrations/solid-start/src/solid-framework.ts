@@ -31,7 +31,12 @@ export const solidUsage: Usage<SolidEvent> = {
 export const solidFramework: Framework<SolidEvent> = {
   basePath: "/api/auth",
   toRequest: ({ request }) => atOrigin(request, originOf(request)),
-  received: ({ request }) => ({ origin: originOf(request), headers: request.headers }),
+  received: ({ request }) => ({
+    get origin() {
+      return originOf(request)
+    },
+    headers: request.headers,
+  }),
   target: (event) => nodeOf(event)?.req?.url,
   isLinked,
   platform: platformOf,

@@ -37,7 +37,12 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   calls: calledRemotely,
   // The address that the visitor knows, not the one that `reroute` has made of it.
   wayBack: (event) => `${originOf(event)}${event.url.pathname}${event.url.search}`,
-  received: (event) => ({ origin: originOf(event), headers: event.request.headers }),
+  received: (event) => ({
+    get origin() {
+      return originOf(event)
+    },
+    headers: event.request.headers,
+  }),
   session: (event) => ({
     cookie: cookieHeader(event),
     secure: originOf(event).startsWith("https:"),

@@ -24,7 +24,12 @@ export const startFramework: Framework<StartEvent> = {
   root,
   toRequest: ({ request, page }) =>
     atOrigin(request, originOf(request), (pathname) => page ?? pathname),
-  received: ({ request }) => ({ origin: originOf(request), headers: request.headers }),
+  received: ({ request }) => ({
+    get origin() {
+      return originOf(request)
+    },
+    headers: request.headers,
+  }),
   keyOf: ({ request }) => request,
   target: targetOf,
   calls: ({ page }) => (page === undefined ? serverFunction : undefined),

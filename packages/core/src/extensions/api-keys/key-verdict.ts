@@ -47,7 +47,8 @@ async function ask(
   const asked = moment()
   const owner = last?.owner
   const asking = answerOf(setup, key, owner)
-  const table = owner ? verdicts : unknown
+  // What is known stays where it is looked for first: a service's key has no owner.
+  const table = verdicts.get(key.id) ? verdicts : unknown
   const mine: KeyVerdict = { asked, asking, owner }
   table.set(key.id, mine)
   // Whoever has ended the key meanwhile, or has asked later, knows better.

@@ -39,7 +39,7 @@ export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
     header: headerOf(request),
     toRequest: () => frameworkIn(env).toRequest(request),
   }
-  return accessFor(context, demand) as Promise<Access<ScopesOf<Config>> | AccessRefusal>
+  return (await accessFor(context, demand)) as Access<ScopesOf<Config>> | AccessRefusal
 }
 
 /**

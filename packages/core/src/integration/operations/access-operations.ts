@@ -41,10 +41,10 @@ export function accessing<Event, S, Scope extends string>(
   more: () => Awaitable<AccessReading>,
   { framework, configFor, auth }: AccessSource<Event, S>,
 ): AccessCalls<Event | Promise<Event>, S, Scope> {
-  const contextOf = async (event: Event): Promise<AccessContext> => {
+  const contextOf = (config: AuthConfig, event: Event): AccessContext => {
     const headers = framework.received(event)?.headers
     return {
-      config: await configFor(event),
+      config,
       header: (name) => headers?.get(name) ?? null,
       toRequest: () => framework.toRequest(event),
       platform: framework.platform?.(event),
@@ -52,13 +52,16 @@ export function accessing<Event, S, Scope extends string>(
   }
   return {
     getAccess: async (given, demand = {}) => {
-      const found = await (await more()).access(await contextOf(await given), demand)
+      const event = await given
+      const { access } = await more()
+      const found = await access(contextOf(await configFor(event), event), demand)
       return found as Access<Scope> | AccessRefusal
     },
     getCaller: async (given, demand = {}) => {
       const event = await given
-      const context = { ...(await contextOf(event)), session: async () => auth(event) }
-      const found = await (await more()).caller<S>(context, demand)
+      const { caller } = await more()
+      const context = contextOf(await configFor(event), event)
+      const found = await caller<S>({ ...context, session: async () => auth(event) }, demand)
       return found as RequestCaller<S, Scope>
     },
   }

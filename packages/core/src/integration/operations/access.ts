@@ -1,4 +1,3 @@
-import { makeOnce } from "../../async/load-once.js"
 import { resolveExplained } from "../../config/resolve-explained.js"
 import type {
   Access,
@@ -9,6 +8,7 @@ import type {
   RefusedCredential,
   RequestCaller,
 } from "../../contract/access.js"
+import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
@@ -130,28 +130,39 @@ function bearerIn(authorization: string | null): string | null {
   return after === "" || after === " " || after === "\t" ? text.slice(BEARER.length).trim() : null
 }
 
-async function decide(
+/** A typing error costs no promise. */
+function decide(
   context: AccessContext,
   { texts, checks, logger }: BroughtCredential,
   demand: AccessDemand,
-): Promise<Access | AccessRefusal> {
+): Awaitable<Access | AccessRefusal> {
   const text = texts[0]
   if (text === undefined) return refuseAccess("missing_token", { checks, demand })
   // Of two, one would be checked, and the other one used by whatever else reads the request.
   if (texts.length > 1) return refuseAccess("invalid_request", { checks })
-  try {
-    const asked = checked(text, checks, { request: new UnreadRequest(context), now: Date.now() })
-    // A typing error costs no promise.
-    if (asked === null) return refuseAccess("invalid_token", { checks })
-    const found = await asked
-    if ("refused" in found)
-      return refuseAccess(found.refused, { checks, retryAfter: found.retryAfter })
-    const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
-    return isAllowed ? found : refuseAccess("insufficient_scope", { checks, demand })
-  } catch (error) {
+  const refuseUnknown = (error: unknown) => {
     logger.error(asError(error))
     return refuseAccess("temporarily_unavailable", { checks })
   }
+  try {
+    const asked = checked(text, checks, { request: new UnreadRequest(context), now: Date.now() })
+    if (asked === null) return refuseAccess("invalid_token", { checks })
+    return asked.then((found) => compared(found, checks, demand)).catch(refuseUnknown)
+  } catch (error) {
+    return refuseUnknown(error)
+  }
+}
+
+/** What was found, with what is demanded. */
+function compared(
+  found: Access | RefusedCredential,
+  checks: readonly CredentialCheck[],
+  demand: AccessDemand,
+): Access | AccessRefusal {
+  if ("refused" in found)
+    return refuseAccess(found.refused, { checks, retryAfter: found.retryAfter })
+  const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
+  return isAllowed ? found : refuseAccess("insufficient_scope", { checks, demand })
 }
 
 /** By whoever knows this form; null if nobody does. */
@@ -170,18 +181,18 @@ function checked(
 /** Most checks look at nothing of it, so it is made only for those that do. */
 class UnreadRequest implements CredentialRequest {
   readonly platform: Platform | undefined
-  readonly #request: () => Request
+  private readonly context: AccessContext
 
-  constructor({ toRequest, platform }: AccessContext) {
-    this.#request = makeOnce(toRequest)
-    this.platform = platform
+  constructor(context: AccessContext) {
+    this.platform = context.platform
+    this.context = context
   }
 
   get url(): URL {
-    return new URL(this.#request().url)
+    return new URL(this.context.toRequest().url)
   }
 
   get headers(): Headers {
-    return this.#request().headers
+    return this.context.toRequest().headers
   }
 }

@@ -20,7 +20,7 @@ export interface CalledFunction {
 
 /** What is known of a request without building a `Request`. */
 export interface ReceivedHead {
-  /** Such as `https://app.example`. */
+  /** Such as `https://app.example`. Best a getter: who asks for a program's key alone does not need it. */
   readonly origin: string
   readonly headers: Pick<Headers, "get">
 }

@@ -86,7 +86,12 @@ export function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> 
         method: request.method ?? "GET",
         headers: headersOf(request),
       }),
-    received: (request) => ({ origin: originOf(env, request), headers: headersOf(request) }),
+    received: (request) => ({
+      get origin() {
+        return originOf(env, request)
+      },
+      headers: headersOf(request),
+    }),
     target: () => undefined,
     redirect: (_, url) => url,
     env: () => env,

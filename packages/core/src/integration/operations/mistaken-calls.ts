@@ -87,15 +87,22 @@ export function requireDemand(name: string, demand: unknown): void {
 
 /** Throws `AuthError` if something else was passed in the place of what a program must be allowed. */
 export function requireAccessDemand(name: string, demand: unknown): void {
-  if (demand === undefined) return
-  const { scopes, ...others }: { readonly scopes?: unknown } =
-    isObject(demand) && !Array.isArray(demand) ? demand : { scopes: null }
-  const isList = Array.isArray(scopes) && scopes.every((one) => typeof one === "string")
   // What is not understood would demand nothing, and let every key in.
-  if ((scopes === undefined || isList) && Object.keys(others).length === 0) return
+  if (demand === undefined || isAccessDemand(demand)) return
   throw new AuthError(
     `The last argument of ${name}() is what the program must be allowed, such as { scopes: ["notes:read"] }, but it was given ${kindOf(demand)}.`,
   )
+}
+
+function isAccessDemand(demand: unknown): boolean {
+  if (!isObject(demand) || Array.isArray(demand)) return false
+  for (const name in demand) if (name !== "scopes") return false
+  const { scopes }: { readonly scopes?: unknown } = demand
+  return scopes === undefined || (Array.isArray(scopes) && scopes.every(isText))
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string"
 }
 
 /**
