@@ -8,6 +8,7 @@ export const columns = [
   "tokens of Node.js, and for it",
   "sessions in the cookie",
   "sessions in a database",
+  "API keys",
 ] as const
 
 export type Column = (typeof columns)[number]

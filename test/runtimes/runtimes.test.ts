@@ -2,6 +2,7 @@ import path from "node:path"
 import { decode, encode } from "@sallyport/core/jwt"
 import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { makeKey } from "../../packages/core/src/extensions/api-keys/key-form.js"
 import { makeWorkplace, type Workplace } from "../install/workplace.js"
 import { startApp, type RunningApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
@@ -88,6 +89,24 @@ describe.skipIf(reason)(`The packed packages ${reason ?? ""}`, () => {
           await usePasskey(kim, device)
           expect(await kim.session()).toMatchObject({ user: { email: "kim@example.com" } })
           note("passkeys")
+        })
+
+        test("a program is let in by its API key, and by nothing else", async () => {
+          const key = await (await ask("/key")).text()
+          const call = async (authorization: string) =>
+            fetch(`${site?.origin}/notes`, { headers: { authorization } })
+          for (let time = 0; time < 3; time += 1) {
+            const answer = await call(`Bearer ${key}`)
+            expect([answer.status, await answer.json()]).toEqual([200, { service: "billing" }])
+          }
+          const mistyped = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`
+          for (const other of [mistyped, makeKey("acme", "s")]) {
+            const refused = await call(`Bearer ${other}`)
+            expect(refused.status).toBe(401)
+            expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"')
+          }
+          expect((await call(`Basic ${btoa(`${key}:`)}`)).status).toBe(401)
+          note("API keys")
         })
 
         if (strategy === "database") return

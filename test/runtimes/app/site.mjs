@@ -1,15 +1,21 @@
 // The application, written only with web standards, so that it is the same on every runtime.
 import { Auth } from "@sallyport/core"
+import { accessOf } from "@sallyport/core/access"
+import { admin } from "@sallyport/core/admin"
+import { apiKeys } from "@sallyport/core/api-keys"
 import { decode, encode } from "@sallyport/core/jwt"
 import Credentials from "@sallyport/core/providers/credentials"
 import Passkey from "@sallyport/core/providers/passkey"
+import { memoryRecords } from "@sallyport/core/records"
 
 /** `env`: `AUTH_SECRET`, `STRATEGY` (`jwt` or `database`), `ISSUER`, `CLIENT_ID` and `CLIENT_SECRET`. */
-export function createSite(env, adapter) {
+export function createSite(env, adapter, records = memoryRecords({ singleProcess: true })) {
   const sent = []
   const salt = "authjs.session-token"
   const config = {
     adapter,
+    records,
+    extensions: [apiKeys({ prefix: "acme", scopes: { "notes:read": "Read your notes" } })],
     secret: env.AUTH_SECRET,
     trustHost: true,
     basePath: "/auth",
@@ -50,11 +56,22 @@ export function createSite(env, adapter) {
       Response.json(
         await decode({ token: searchParams.get("token"), secret: env.AUTH_SECRET, salt }),
       ),
+    "/key": async () => {
+      const { keys } = admin(config)
+      const { key } = await keys.create({ service: "billing", scopes: ["notes:read"] })
+      return new Response(key)
+    },
+    "/notes": async (_, request) => {
+      const access = await accessOf(config, request, { scopes: ["notes:read"] })
+      return access.kind === "refusal"
+        ? access.response()
+        : Response.json({ service: access.service })
+    },
   }
   return async (request) => {
     const url = new URL(request.url)
     const page = pages[url.pathname]
-    return page ? page(url) : Auth(request, config)
+    return page ? page(url, request) : Auth(request, config)
   }
 }
 

@@ -1,4 +1,4 @@
-import { D1Adapter, up } from "@sallyport/d1-adapter"
+import { D1Adapter, d1Records, up } from "@sallyport/d1-adapter"
 import { createSite } from "./site.mjs"
 
 let site
@@ -6,7 +6,7 @@ let site
 // oxlint-disable-next-line import/no-default-export -- what makes a module a worker.
 export default {
   async fetch(request, env) {
-    site ??= up(env.DB).then(() => createSite(env, D1Adapter(env.DB)))
+    site ??= up(env.DB).then(() => createSite(env, D1Adapter(env.DB), d1Records(env.DB)))
     return (await site)(request)
   },
 }
