@@ -68,6 +68,21 @@ describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])("A key that is ended b
   })
 })
 
+test.each([
+  ["longer than 2,048 characters", "x".repeat(2049)],
+  ["blank", " "],
+  ["of two lines", "GitHub\nGitLab"],
+  ["turned", "GitHub \u202E"],
+  ["missing", undefined as unknown as string],
+])("leaked() refuses a place that is %s, and ends nothing", async (_, where) => {
+  const { site, made } = await siteWithKey()
+  await expect(site.admin.keys.leaked([made.key], { where })).rejects.toMatchObject({
+    type: "InvalidInput",
+    message: expect.stringContaining("one line of at most 2048 characters"),
+  })
+  expect(await site.leftOf(made.key)).toBe("key")
+})
+
 test("a key of a user who was removed is refused at once here, also after its first use", async () => {
   const { site, made } = await siteWithKey()
   expect(await site.leftOf(made.key)).toBe("key")

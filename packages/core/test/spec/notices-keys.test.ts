@@ -60,6 +60,40 @@ describe("Mails about API keys", () => {
     expect(JSON.stringify(site.entries)).not.toContain("evil.example")
   })
 
+  test.each([
+    [
+      "a file at a commit",
+      `https://github.com/acme/backend/blob/${"0a1b".repeat(10)}/`,
+      "github.com",
+    ],
+    [
+      "a repository that was read by a token",
+      "https://x-token:ghs_16C7e42F@github.com/",
+      "github.com",
+    ],
+    ["a URL that begins like another", "https://github.com@evil.example/", "evil.example"],
+  ])("say the host alone of a long URL: %s", async (_, start, host) => {
+    const { site, browser } = await signedIn()
+    const { key } = await site.made(browser)
+    subjects(site)
+    const where = start.padEnd(2048, "path/")
+    await site.admin.keys.leaked([key], { where })
+    const [mail] = site.mails
+    expect(mail?.text).toContain(`\nFound in: ${host}\n`)
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).not.toMatch(/path|ghs_|0a1b|github\.com@/)
+    }
+  })
+
+  test("break a long line where it was found, so that it is no wider than the mail", async () => {
+    const { site, browser } = await signedIn()
+    const { key } = await site.made(browser)
+    subjects(site)
+    const where = "x".repeat(2048)
+    await site.admin.keys.leaked([key], { where })
+    expect(site.mails[0]?.html).toContain(`<bdi style="word-break:break-word">${where}</bdi>`)
+  })
+
   test("say nothing of a key that ends, by the person or with a block", async () => {
     const { site, browser, mine } = await signedIn()
     const { id } = await site.made(browser)

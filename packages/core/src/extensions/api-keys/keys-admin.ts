@@ -46,7 +46,8 @@ export interface KeysOfAll<Scope extends string = string> {
   readonly rotate: (id: string, options?: KeyOverlap) => Promise<MadeKey<Scope> | null>
   /**
    * Ends those of these texts that are keys, because they were found where others could read them, and tells their owners.
-   * `where`, for them to read: one line, such as the address of a page. Returns which they were.
+   * `where`, for them to read: one line of at most 2,048 characters, such as the URL of a page, of which the email says the
+   * host. Returns which they were.
    */
   readonly leaked: (
     keys: readonly string[],

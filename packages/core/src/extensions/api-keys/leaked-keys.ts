@@ -1,10 +1,13 @@
 import { InvalidInput } from "../../errors/request-errors.js"
 import { hashedId } from "../../records/record-id.js"
-import { isName, LONGEST } from "../people/profile-rules.js"
+import { isLine } from "../people/profile-rules.js"
 import { COLLECTIONS, keyIn } from "./api-key.js"
 import { kindOfKey } from "./key-form.js"
 import { forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
+
+/** The most characters of where keys were found. A file's URL on GitHub has its repository, commit and path. */
+const LONGEST = 2048
 
 /** A key that was found where others could read it, and has been ended. */
 export interface LeakedKey {
@@ -24,9 +27,9 @@ export async function endLeaked(
   keys: readonly string[],
   found: { readonly where: string; readonly now: number },
 ): Promise<readonly LeakedKey[]> {
-  if (!isName(found.where))
+  if (!isLine(found.where, LONGEST))
     throw new InvalidInput(
-      `leaked() takes where the keys were found, as one line of at most ${LONGEST.name} characters.`,
+      `leaked() takes where the keys were found, as one line of at most ${LONGEST} characters.`,
     )
   const ended: LeakedKey[] = []
   for (const text of new Set(keys)) ended.push(...(await endOne(setup, text, found)))

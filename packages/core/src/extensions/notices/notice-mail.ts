@@ -114,9 +114,14 @@ function breakable(value: string): string {
   return `<bdi style="${BREAKABLE}">${unlinked(value)}</bdi>`
 }
 
-/** Whoever has found a key may have been sent there by somebody else: of an address, only the host is said. */
+/**
+ * Whoever has found a key may have been sent there by somebody else: of a URL, only the host is said. What stands before an `@`
+ * in it looks like another host, or is the token by which a repository was read.
+ */
 function withoutLinks(where: string): string {
-  return where.replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)\S*/gi, "$1")
+  return where.replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)\S*/gi, (_, authority: string) =>
+    authority.slice(authority.lastIndexOf("@") + 1),
+  )
 }
 
 /** Such as "27 November 2026 at 00:50 UTC" and "Firefox, Windows". */

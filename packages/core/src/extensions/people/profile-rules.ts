@@ -3,12 +3,17 @@ import { parseUrl } from "../../address/parse-url.js"
 /** The most characters of a name, and of the URL of a picture. */
 export const LONGEST = { name: 100, image: 2000 } as const
 
-/** Whether this is a name: one line that is not blank, and does not turn what stands around it. */
+/** Whether this is a name. */
 export function isName(value: unknown): value is string {
+  return isLine(value, LONGEST.name)
+}
+
+/** Whether this is one line of at most so many characters that is not blank, and does not turn what stands around it. */
+export function isLine(value: unknown, most: number): value is string {
   if (typeof value !== "string") return false
   const length = [...value.trim()].length
   const isPlain = !/[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u.test(value)
-  return length > 0 && length <= LONGEST.name && isPlain
+  return length > 0 && length <= most && isPlain
 }
 
 /** Whether this is the URL of an image that a page may show. */
