@@ -62,11 +62,15 @@ function declarationsOf(folder) {
   return [...own, ...presets]
 }
 
-/** Our packages are ECMAScript modules, of which CommonJS may import types, if it says that it knows (TypeScript 5.3). */
+/**
+ * Our packages are ECMAScript modules, of which CommonJS may import types, if it says that it knows (TypeScript 5.3). The whole
+ * statement says that they are types, and then no name in it may say so too.
+ */
 function inCommonJs(declarations) {
   return declarations.replaceAll(
-    /^(import|export)(?: type)? (.*from "@sallyport\/[^"]*")/gm,
-    `$1 type $2 with { "resolution-mode": "import" }`,
+    /^(import|export)(?: type)? (.*)(from "@sallyport\/[^"]*")/gm,
+    (_, kind, names, source) =>
+      `${kind} type ${names.replaceAll(/([{,]\s*)type (?!as\b|,|\})/g, "$1")}${source} with { "resolution-mode": "import" }`,
   )
 }
 
