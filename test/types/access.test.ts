@@ -74,7 +74,13 @@ test("a configuration without keys has no scope, so none can be asked for", () =
 
 test.each([
   ["satisfies", `${LISTED} satisfies AuthConfig`],
-  ["a list that is spread", "{ providers: [], extensions: [...([keys] as const), sessions()] }"],
+  ["a list that is spread", "{ providers: [], extensions: [...[keys], sessions()] }"],
+  ["a list that is spread as const", "{ providers: [], extensions: [...([keys] as const), keys] }"],
+  ["a list that is spread and alone", "{ providers: [], extensions: [...[keys, sessions()]] }"],
+  [
+    "a list that is spread on a condition",
+    "{ providers: [], extensions: [...(1 ? [keys] : []), sessions()] }",
+  ],
 ])("scopes are known from a configuration with %s", (_, config) => {
   expect(complaintsAbout(...filled(`(${config})`, "notes:write"))).toEqual([])
   expect(complaintsAbout(...filled(`(${config})`, "notes"))).toHaveLength(calls.length)

@@ -18,6 +18,8 @@ import { SolidAuth, getMe as getSolidMe } from "@sallyport/solid-start"
 import { StartAuth } from "@sallyport/tanstack-start"
 import { SvelteKitAuth, type MeFrom } from "@sallyport/sveltekit"
 import type { AuthConfig } from "@sallyport/core"
+import { admin } from "@sallyport/core/admin"
+import { audit } from "@sallyport/core/audit"
 import { meOf } from "@sallyport/core/me"
 import { sessions } from "@sallyport/core/sessions"
 declare const given: never
@@ -65,6 +67,23 @@ test("the functions of extensions are known, where the configuration stands and 
       ;(given as NuxtMe).sessions.end('x')`
   const all = [...withConfig(config), checked, ...withConfig("config"), lazy, augmented, declared]
   expect(complaintsAbout(...all)).toEqual([])
+})
+
+test("the functions of extensions in a list that is spread are known, too, and what is in it is checked", () => {
+  const spread = "{ providers: [], extensions: [...[sessions()], audit({ sinks: [] })] }"
+  const lazy = `{ const { me } = NextAuth(async () => (${spread})); (await me())?.sessions.end('x') }`
+  const scripts = `{ await admin(${spread}).sessions.endAll('x') }`
+  expect(complaintsAbout(...withConfig(spread), lazy, scripts)).toEqual([])
+})
+
+test.each([
+  ["something else in it", "[...[sessions()], 1]", ""],
+  ["a misspelt option beside it", "[...[sessions()], audit({ sinks: [] })]", ", secert: 'x'"],
+  ["a wrong value beside it", "[...[sessions()], audit({ sinks: [] })]", ", theme: { colour: 1 }"],
+])("a list that is spread does not compile with %s", (_, extensions, more) => {
+  const config = `{ providers: [], extensions: ${extensions}${more} }`
+  const spoilt = calls.slice(0, 2).map((call) => `{ ${call.replace("%", config)} }`)
+  for (const call of spoilt) expect(complaintsAbout(call).length).toBeGreaterThan(0)
 })
 
 test("a configuration that was annotated with its type is told what to write", () => {

@@ -34,7 +34,12 @@ export { readSession } from "../read-session.js"
 export { unlessFailed } from "../integration/operations/unless-failed.js"
 export type { SessionSource } from "../read-from-cookie.js"
 export type { SessionFrom } from "../integration/operations/session-of.js"
-export type { KnownSource, OnlyKnown, ReturnsKnown } from "../integration/operations/only-known.js"
+export type {
+  KnownSource,
+  ListsSpread,
+  OnlyKnown,
+  ReturnsKnown,
+} from "../integration/operations/only-known.js"
 export type { AccessCalls } from "../integration/operations/access-operations.js"
 export type { ScopesOf } from "../integration/operations/scopes-of.js"
 export type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../contract/access.js"

@@ -9,5 +9,5 @@ import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 export function defineConfig<const Config extends AstroAuthConfig>(
   config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
 ): AstroAuthSource<Config> {
-  return config
+  return config as AstroAuthSource<Config>
 }

@@ -12,7 +12,7 @@ import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
 import { operationsFor } from "./operations-for.js"
-import type { SvelteKitAuthConfig } from "./sveltekit-auth-config.js"
+import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-config.js"
 import { svelteKitUsage } from "./sveltekit-framework.js"
 
 /** What `SvelteKitAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be allowed. */
@@ -42,7 +42,7 @@ export interface SvelteKitAuthResult<
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
   config: KnownSource<RequestEvent, Config, SvelteKitAuthConfig>,
 ): SvelteKitAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
-  const operations = operationsFor<Config>(config)
+  const operations = operationsFor(config as SvelteKitAuthSource<Config>)
   const { auth, getAccess, getCaller, me, on } = operations
   return notCalled("What SvelteKitAuth returns", svelteKitUsage.mount, {
     handle: handleFor(operations),

@@ -8,6 +8,7 @@ import { frameworkIn, keepingCookies, type MeRequest } from "./me-of-request.js"
 import { requireArguments } from "./mistaken-arguments.js"
 import { requireAccessDemand } from "./mistaken-calls.js"
 import { readEvent } from "./read-event.js"
+import type { ListsSpread } from "./only-known.js"
 import type { ScopesOf } from "./scopes-of.js"
 import type { SessionOf } from "./session-of.js"
 
@@ -26,7 +27,7 @@ export interface CallerReading<Session, Scope extends string> {
  * with an `AuthError` if nothing is listed that checks credentials, and for a scope that is not declared.
  */
 export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
-  config: Config,
+  config: ListsSpread<Config, Omit<AuthConfig, "raw">>,
   request: MeRequest,
   demand: AccessDemand<ScopesOf<Config>> = {},
 ): Promise<Access<ScopesOf<Config>> | AccessRefusal> {
@@ -47,7 +48,7 @@ export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
  * `accessOf` does, and if it is unknown who is signed in.
  */
 export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
-  config: Config,
+  config: ListsSpread<Config, Omit<AuthConfig, "raw">>,
   request: MeRequest,
   demand: AccessDemand<ScopesOf<Config>> = {},
 ): Promise<CallerReading<SessionOf<Config>, ScopesOf<Config>>> {

@@ -4,6 +4,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import { type AdminOf, adminOf } from "../../extensions/joining/admin.js"
 import { configAt, processEnvironment } from "./config-at.js"
 import { requireConfig } from "./mistaken-arguments.js"
+import type { ListsSpread } from "./only-known.js"
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +17,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * configuration. Throws `AuthError` if it is given something else than a configuration.
  */
 export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">>(
-  config: Config,
+  config: ListsSpread<Config, Omit<AuthConfig, "raw" | "callbacks">>,
   { env = processEnvironment() }: { readonly env?: Env } = {},
 ): AdminOf<Config> {
   requireConfig(config)

@@ -6,12 +6,15 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { isFilled, requireConfig, type FilledConfig } from "./config-at.js"
+import type { ListsSpread } from "./only-known.js"
 import { readOnce } from "./read-once.js"
 
 /** A configuration, or a function that returns one for each request (lazy initialization). */
 export type ConfigSource<Event, Config extends OperationsConfig> =
-  | Config
-  | ((event: Event | undefined) => Config | PromiseLike<Config>)
+  | ListsSpread<Config, OperationsConfig>
+  | ((event: Event | undefined) => Returned<ListsSpread<Config, OperationsConfig>>)
+
+type Returned<Config> = Config | PromiseLike<Config>
 
 /**
  * The configuration for an event, with the environment's defaults and the texts for what is wrong with it. A function is

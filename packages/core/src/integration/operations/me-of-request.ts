@@ -6,6 +6,7 @@ import { platformHost, siteOrigin } from "../web/site-origin.js"
 import { configAt, processEnvironment } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
+import type { ListsSpread } from "./only-known.js"
 import type { MeOf } from "./me-of.js"
 import { requireArguments } from "./mistaken-arguments.js"
 
@@ -46,7 +47,7 @@ export interface MeReading<Me> {
  * an `AuthError` if it is unknown who is signed in, and without extensions.
  */
 export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
-  config: Config,
+  config: ListsSpread<Config, Omit<AuthConfig, "raw">>,
   request: MeRequest,
 ): Promise<MeReading<MeOf<Config>>> {
   requireArguments(config, request, "meOf")

@@ -10,5 +10,5 @@ import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
 export function defineConfig<const Config extends NuxtAuthConfig>(
   config: KnownSource<H3Event | undefined, Config, NuxtAuthConfig>,
 ): NuxtAuthSource<Config> {
-  return config
+  return config as NuxtAuthSource<Config>
 }
