@@ -5,7 +5,7 @@ import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
 
 /** The parts of the adapter between NestJS and its platform that are used here. */
-interface HeaderSetter {
+export interface HeaderSetter {
   readonly setHeader: (response: unknown, name: string, value: string) => unknown
   readonly appendHeader?: (response: unknown, name: string, value: string) => unknown
 }
