@@ -237,6 +237,24 @@ describe.each(platforms)("Guards for programs on %s", (_, create) => {
     expect((await fetch(`${origin}/mistaken`, program)).status).toBe(200)
   })
 
+  test("CORS settings answer before a guard, and are on refusals, too", async () => {
+    const cors = { origin: "https://tools.example", exposedHeaders: ["www-authenticate"] }
+    const { origin } = await open({ prepare: (app) => app.enableCors(cors) })
+    const asked = {
+      origin: cors.origin,
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "authorization",
+    }
+    const answers = [
+      await fetch(`${origin}/notes`, { method: "OPTIONS", headers: asked }),
+      await fetch(`${origin}/notes`, { headers: { origin: cors.origin } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 401])
+    expect(answers[0]?.headers.get("access-control-allow-headers")).toBe("authorization")
+    for (const { headers } of answers)
+      expect(headers.get("access-control-allow-origin")).toBe(cors.origin)
+  })
+
   test("where AuthGuard guards everything, @Public() lets programs through to their own guard", async () => {
     const { origin, key } = await open({
       controllers: [Notes, Guarded],
