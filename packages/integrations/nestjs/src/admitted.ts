@@ -5,9 +5,9 @@ import { rawOf } from "./nest-framework.js"
 import { requestOf } from "./request-of.js"
 
 /** Who was let in by a guard: a person by their session, or a program by its access. */
-export type AdmittedCaller<From = unknown> = Admitted<SessionFrom<From>, ScopesOf<From>>
+export type AdmittedCaller<From = unknown> = CallerLetIn<SessionFrom<From>, ScopesOf<From>>
 
-type Admitted<S, Scope extends string = string> = Exclude<
+type CallerLetIn<S, Scope extends string = string> = Exclude<
   RequestCaller<S, Scope>,
   { readonly by: "refusal" }
 >
@@ -16,10 +16,10 @@ type Admitted<S, Scope extends string = string> = Exclude<
  * Who was let in with a request, for each handler: a request of GraphQL runs several. To ask again would count a second use of
  * the key.
  */
-const admitted = new WeakMap<object, ReadonlyMap<unknown, Admitted<Session>>>()
+const admitted = new WeakMap<object, ReadonlyMap<unknown, CallerLetIn<Session>>>()
 
 /** Notes who was let in, for the parameters of the handler. */
-export function admit(context: ExecutionContext, caller: Admitted<Session>): void {
+export function admit(context: ExecutionContext, caller: CallerLetIn<Session>): void {
   const raw = rawOf(requestOf(context))
   admitted.set(raw, new Map([...(admitted.get(raw) ?? []), [context.getHandler(), caller]]))
 }
@@ -28,7 +28,7 @@ export function admit(context: ExecutionContext, caller: Admitted<Session>): voi
 export function admittedTo(
   context: ExecutionContext,
   { parameter, guard }: { readonly parameter: string; readonly guard: string },
-): Admitted<Session> {
+): CallerLetIn<Session> {
   const caller = admitted.get(rawOf(requestOf(context)))?.get(context.getHandler())
   if (caller) return caller
   throw new TypeError(

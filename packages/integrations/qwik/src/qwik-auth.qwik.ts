@@ -95,14 +95,14 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
   return made as unknown as QwikAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>>
 }
 
-type Returned<Config> = Config | Promise<Config>
+type ConfigAnswer<Config> = Config | Promise<Config>
 
 /**
  * Adds authentication to a Qwik City application, from a function that returns the configuration for each request.
  * `onRequest` answers the actions and puts the session of every other request into `sharedMap` as `session`.
  */
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
-  qrl: ((ev: RequestEventCommon) => Returned<ListsSpread<Config, QwikAuthConfig>>) &
+  qrl: ((ev: RequestEventCommon) => ConfigAnswer<ListsSpread<Config, QwikAuthConfig>>) &
     ReturnsKnown<Config, QwikAuthConfig>,
 ) => QwikAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> =
   // What is written in place stands in the build as what it was inferred to be.

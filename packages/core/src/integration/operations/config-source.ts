@@ -2,6 +2,7 @@ import { configuredSite } from "../../address/site-host.js"
 import type { LoadExplanations } from "../../config/finding.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import { setEnvDefaults } from "../../config/set-env-defaults.js"
+import type { Awaitable } from "../../contract/awaitable.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { OperationsConfig } from "./operations-config.js"
@@ -12,9 +13,7 @@ import { readOnce } from "./read-once.js"
 /** A configuration, or a function that returns one for each request (lazy initialization). */
 export type ConfigSource<Event, Config extends OperationsConfig> =
   | ListsSpread<Config, OperationsConfig>
-  | ((event: Event | undefined) => Returned<ListsSpread<Config, OperationsConfig>>)
-
-type Returned<Config> = Config | PromiseLike<Config>
+  | ((event: Event | undefined) => Awaitable<ListsSpread<Config, OperationsConfig>>)
 
 /**
  * The configuration for an event, with the environment's defaults and the texts for what is wrong with it. A function is
