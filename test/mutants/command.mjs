@@ -103,4 +103,25 @@ export const mutants = [
     tests: [`${cli}/test/add.test.ts`],
     gain: "A configuration that sends mail by itself gets a second thing that does.",
   },
+  {
+    file: `${cli}/src/commands/keys.ts`,
+    find: 'keywords = ["${prefix}_u_", "${prefix}_s_"]',
+    replace: 'keywords = ["${prefix}_u_"]',
+    tests: [`${cli}/test/keys.test.ts`],
+    gain: "gitleaks looks for no key of a service.",
+  },
+  {
+    file: `${cli}/src/commands/keys.ts`,
+    find: "if (!PREFIX.test(prefix))",
+    replace: "if (false as boolean)",
+    tests: [`${cli}/test/keys.test.ts`],
+    gain: "A pattern is printed that finds no key, because no key can have this prefix.",
+  },
+  {
+    file: `${cli}/src/commands/keys.ts`,
+    find: 'return typeof prefix === "string" ? prefix : undefined',
+    replace: 'return typeof prefix === "string" ? "acme_" : "acme"',
+    tests: [`${cli}/test/keys.test.ts`],
+    gain: "The pattern is that of an example, and finds no key of the site.",
+  },
 ]

@@ -256,4 +256,18 @@ export const mutants = [
     tests: [spec("ended")],
     gain: "A handler that changes the list gives every later request the scope.",
   },
+  {
+    file: inKeys("leaked-keys"),
+    find: "if (!isLine(found.where, LONGEST))",
+    replace: "if (!isLine(found.where, 100))",
+    tests: ["packages/core/test/spec/notices-keys.test.ts"],
+    gain: "A leak whose page has a long URL ends no key.",
+  },
+  {
+    file: "packages/core/src/extensions/notices/notice-mail.ts",
+    find: 'authority.slice(authority.lastIndexOf("@") + 1)',
+    replace: "authority",
+    tests: ["packages/core/test/spec/notices-keys.test.ts"],
+    gain: "The token with which a repository was read is mailed, or a host to which the URL does not lead.",
+  },
 ]

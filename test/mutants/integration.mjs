@@ -8,6 +8,27 @@ export const mutants = [
     gain: "A page of another site changes something for whoever is signed in, by a method that is not known.",
   },
   {
+    file: "packages/integrations/nestjs/src/demanding-guard.ts",
+    find: 'if (caller.by === "refusal")',
+    replace: "if (false as boolean)",
+    tests: ["packages/integrations/nestjs/test/access.test.ts"],
+    gain: "A program that is refused runs the handler.",
+  },
+  {
+    file: "packages/integrations/nestjs/src/scopes.ts",
+    find: "[context.getHandler(), context.getClass()]",
+    replace: "[context.getClass()]",
+    tests: ["packages/integrations/nestjs/test/access.test.ts"],
+    gain: "A key that may read changes something where the handler demands more than its controller.",
+  },
+  {
+    file: "packages/integrations/nestjs/src/admitted.ts",
+    find: "?.get(context.getHandler())",
+    replace: "?.values().next().value",
+    tests: ["packages/integrations/nestjs/src/admitted.test.ts"],
+    gain: "Whoever was let in to one resolver is let in to every other one of the same request.",
+  },
+  {
     file: "packages/core/src/integration/operations/gate.ts",
     find: "if (verdict !== true) return { ...run, lacking }",
     replace: "if (verdict === false) return { ...run, lacking }",

@@ -2,6 +2,7 @@ import type { ApiKeysOptions } from "@sallyport/core/api-keys"
 import { type Finding, finding, shown } from "../finding.js"
 import type { ExaminedConfiguration } from "./examined.js"
 import { madeUpUser } from "./made-up-user.js"
+import { isTurnedAway } from "./turned-away.js"
 import { verdictOf } from "./verdict-of.js"
 
 /** Whether keys of `apiKeys()` are told from those of others, are counted, and reach the API. */
@@ -82,27 +83,13 @@ async function failingScopes({ grantable }: ReadOptions): Promise<readonly Findi
   }
 }
 
-type AuthorizedCallback = (params: { readonly auth: null; readonly request: Request }) => unknown
-
 /** Where APIs usually are. A rule that lets one of them through knows of programs. */
 const PATHS = ["/api/notes", "/api", "/api/v1/notes", "/v1/notes"]
 
-async function turnedAway({ filled, site }: ExaminedConfiguration): Promise<readonly Finding[]> {
-  const { authorized } = (filled.callbacks ?? {}) as { readonly authorized?: AuthorizedCallback }
-  if (typeof authorized !== "function") return []
-  const passes = async (path: string) => {
-    const url = new URL(path, site ?? "https://app.example")
-    const headers = { authorization: "Bearer acme_u_made_up" }
-    const request = Object.assign(new Request(url, { headers }), { nextUrl: url })
-    try {
-      return (await verdictOf(() => authorized({ auth: null, request }))) !== false
-    } catch {
-      // It needs more than a made-up request; nothing is known.
-      return true
-    }
-  }
-  const passing = await Promise.all(PATHS.map(passes))
-  if (passing.some(Boolean)) return []
-  const cause = `callbacks.authorized returns false for a request with a key and no cookie to /api/notes.`
+async function turnedAway(examined: ExaminedConfiguration): Promise<readonly Finding[]> {
+  const headers = { authorization: "Bearer acme_u_made_up" }
+  const refused = await Promise.all(PATHS.map((path) => isTurnedAway(examined, { path, headers })))
+  if (!refused.every(Boolean)) return []
+  const cause = `callbacks.authorized does not return true for a request with a key and no cookie to /api/notes.`
   return [finding("API_TURNED_AWAY", { cause })]
 }

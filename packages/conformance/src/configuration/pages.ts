@@ -1,5 +1,6 @@
 import { type Finding, finding, shown } from "../finding.js"
 import type { ExaminedConfiguration } from "./examined.js"
+import { isTurnedAway } from "./turned-away.js"
 
 /** Pages that lead to themselves, or that visitors cannot open. */
 export async function pageFindings(examined: ExaminedConfiguration): Promise<readonly Finding[]> {
@@ -40,31 +41,22 @@ function leadingToItself(
   ]
 }
 
-/** What a framework asks before a page: whether somebody may see it. */
-type AuthorizedCallback = (params: { readonly auth: null; readonly request: Request }) => unknown
-
 /** Pages on which people land who are not signed in. The sign-in page is always open. */
 const FOR_VISITORS: ReadonlySet<string> = new Set(["error", "verifyRequest"])
 
 async function closedTo(
   [name, page]: PageEntry,
-  { filled, site }: ExaminedConfiguration,
+  examined: ExaminedConfiguration,
 ): Promise<readonly Finding[]> {
-  const { authorized } = (filled.callbacks ?? {}) as { readonly authorized?: AuthorizedCallback }
-  if (!FOR_VISITORS.has(name) || typeof authorized !== "function") return []
+  const { filled, site } = examined
+  if (!FOR_VISITORS.has(name)) return []
   const url = new URL(page, site ?? "https://app.example")
   const { signIn } = filled.pages ?? {}
   if (signIn && new URL(signIn, url).pathname === url.pathname) return []
-  const request = Object.assign(new Request(url), { nextUrl: url })
-  try {
-    if ((await authorized({ auth: null, request })) !== false) return []
-  } catch {
-    // It needs more than a visitor's request; nothing is known.
-    return []
-  }
+  if (!(await isTurnedAway(examined, { path: page }))) return []
   return [
     finding("PAGE_PROTECTED", {
-      cause: `callbacks.authorized returns false for pages.${name} (${shown(page)}), so visitors never see it.`,
+      cause: `callbacks.authorized does not return true for pages.${name} (${shown(page)}), so visitors never see it.`,
       fix: `Return true for ${shown(url.pathname)} in callbacks.authorized.`,
     }),
   ]

@@ -131,6 +131,25 @@ export const brokenOptions = [
     { ...withKeys({}), callbacks: { authorized: ({ auth }: { auth: unknown }) => auth !== null } },
     "API_TURNED_AWAY",
   ),
+  having(
+    "keys behind a rule that returns what the session says, and undefined without one",
+    {
+      ...withKeys({}),
+      callbacks: {
+        authorized: ({ auth }: { auth: { user?: { email?: string } } | null }) =>
+          auth?.user?.email?.endsWith("@acme.com"),
+      },
+    },
+    "API_TURNED_AWAY",
+  ),
+  having(
+    "keys behind a rule that returns the session, or null without one",
+    {
+      ...withKeys({}),
+      callbacks: { authorized: ({ auth }: { auth: unknown }) => auth as boolean },
+    },
+    "API_TURNED_AWAY",
+  ),
   having("an encoder without decoder", { jwt: { encode: () => "" } }, "JWT_CODEC_INCOMPLETE"),
   having(
     "stored sessions without adapter",
@@ -165,6 +184,16 @@ export const brokenOptions = [
     "PAGE_LEADS_TO_ITSELF",
   ),
   having("the same in Next.js", { pages: { error: "/api/auth/error" } }, "PAGE_LEADS_TO_ITSELF"),
+  having(
+    "an error page behind a rule that returns the user, and undefined without one",
+    {
+      pages: { error: "/failed" },
+      callbacks: {
+        authorized: ({ auth }: { auth: { user?: object } | null }) => auth?.user as never,
+      },
+    },
+    "PAGE_PROTECTED",
+  ),
   having(
     "an error page that only members see",
     {

@@ -39,6 +39,18 @@ function having(name: string, options: object, environment: object = production)
 const { AUTH_URL: _url, ...withoutUrl } = production
 const mail = Nodemailer({ server: "smtp://mail.acme.com", from: "Acme <no-reply@acme.com>" })
 
+const keysAndLimits = {
+  adapter: MemoryAdapter(),
+  extensions: [
+    apiKeys({
+      prefix: "acme",
+      scopes: { "notes:read": "Read your notes" },
+      grantable: (user) => (user.email ? ["notes:read"] : []),
+    }),
+    rateLimits({ client: "vercel" }),
+  ],
+}
+
 /** Set-ups that look odd, and are right as they are. */
 export const validSetUps = [
   having("the least that a site needs", {}),
@@ -126,19 +138,33 @@ export const validSetUps = [
         Boolean(auth) || new URL(request.url).pathname === "/mail-sent",
     },
   }),
+  having("an error page behind a rule that needs a database", {
+    pages: { error: "/failed" },
+    callbacks: { authorized: () => new Promise<boolean>(() => undefined) },
+  }),
   having("API keys behind a rule that lets the API through", {
-    adapter: MemoryAdapter(),
-    extensions: [
-      apiKeys({
-        prefix: "acme",
-        scopes: { "notes:read": "Read your notes" },
-        grantable: (user) => (user.email ? ["notes:read"] : []),
-      }),
-      rateLimits({ client: "vercel" }),
-    ],
+    ...keysAndLimits,
     callbacks: {
       authorized: ({ auth, request }: { auth: unknown; request: Request }) =>
         new URL(request.url).pathname.startsWith("/api/") || auth !== null,
+    },
+  }),
+  having("API keys behind a rule that needs a database", {
+    ...keysAndLimits,
+    callbacks: { authorized: () => new Promise<boolean>(() => undefined) },
+  }),
+  having("API keys behind a rule that answers by itself", {
+    ...keysAndLimits,
+    callbacks: {
+      authorized: ({ auth }: { auth: unknown }) =>
+        auth !== null || Response.json({ error: "sign in, or send a key" }, { status: 401 }),
+    },
+  }),
+  having("API keys behind a rule that fails for what is made up", {
+    ...keysAndLimits,
+    callbacks: {
+      authorized: ({ request }: { request: Request }) =>
+        (Reflect.get(request, "geo") as { country: string }).country === "NZ",
     },
   }),
   having("a sign-in page at another site", { pages: { signIn: "https://login.acme.com/" } }),
