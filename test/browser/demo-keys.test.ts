@@ -7,6 +7,7 @@ import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
 import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
+import { picture } from "./picture.js"
 
 const run = promisify(execFile)
 
@@ -28,7 +29,7 @@ describe.skipIf(missing)("Keys of the demo, in Chromium and with curl", () => {
   afterEach(() => demo?.stop())
 
   async function signedIn(strategy: string): Promise<Page> {
-    const page = await (await newContext()).newPage()
+    const page = await (await newContext({ viewport: { width: 1100, height: 760 } })).newPage()
     page.setDefaultTimeout(20_000)
     await page.goto(demo.url)
     await page.getByRole("button", { name: strategy }).click()
@@ -40,9 +41,13 @@ describe.skipIf(missing)("Keys of the demo, in Chromium and with curl", () => {
     return page
   }
 
-  async function make(page: Page, scopes: readonly string[]): Promise<string> {
+  async function make(
+    page: Page,
+    scopes: readonly string[],
+    name = "Nightly backup",
+  ): Promise<string> {
     await page.getByRole("link", { name: "Create a key" }).click()
-    await page.getByLabel("Name").fill("Nightly backup")
+    await page.getByLabel("Name").fill(name)
     for (const scope of scopes) await page.getByLabel(scope).check()
     await page.getByRole("button", { name: "Create a key" }).click()
     return (await page.locator("#key").textContent()) ?? ""
@@ -67,14 +72,15 @@ describe.skipIf(missing)("Keys of the demo, in Chromium and with curl", () => {
         status: 403,
         body: { error: "insufficient_scope" },
       })
-      const writing = await make(page, ["Write notes"])
+      const writing = await make(page, ["Write notes"], "Note taker")
       expect((await inShell(write.trim(), { KEY: writing })).status).toBe(201)
       await page.goto(`${demo.url}/keys`)
       expect(await page.getByTestId("notes").textContent()).toContain("Buy bread")
-      expect(await page.getByTestId("keys").getByText("Nightly backup").count()).toBe(2)
+      expect(await page.getByTestId("keys").getByRole("listitem").count()).toBe(2)
 
       await page.getByRole("link", { name: "Manage keys" }).click()
-      await page.getByRole("link", { name: "Delete: Nightly backup" }).last().click()
+      await picture(page, "keys")
+      await page.getByRole("link", { name: "Delete: Nightly backup" }).click()
       await page.getByRole("button", { name: "Delete" }).click()
       await page.getByText("The key was deleted.").waitFor()
       expect((await inShell(command)).status).toBe(401)

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -8,13 +8,10 @@ import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
 import { shownCode } from "../../packages/core/test/support/second-factors-site.js"
 import { latestCode, latestLink, latestPasswordLink } from "./latest-link.js"
 import { launchChromium, missing } from "./chromium.js"
+import { picture } from "./picture.js"
 import { plugIn } from "./virtual-device.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-/** Where the pictures of the documentation are; written only when asked, so that a test run changes no file. */
-const pictures = process.env["SCREENSHOTS"]
-  ? new URL("../../docs/images/", import.meta.url).pathname
-  : undefined
 
 let browser: Browser
 let demo: Demo
@@ -27,7 +24,6 @@ beforeAll(async () => {
     file: ":memory:",
     databaseUrl: process.env["DEMO_DATABASE_URL"],
   })
-  if (pictures) mkdirSync(pictures, { recursive: true })
 })
 afterAll(async () => {
   await browser?.close()
@@ -79,10 +75,6 @@ async function expectAccessible(page: Page): Promise<void> {
     violations: { id: string; nodes: { html: string }[] }[]
   }>("axe.run({ resultTypes: ['violations'] })")
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures) await page.screenshot({ path: `${pictures}${name}.png` })
 }
 
 describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(

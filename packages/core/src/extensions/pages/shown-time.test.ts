@@ -44,3 +44,20 @@ test.each(languageTags)(
     expect(time).not.toMatch(/[ \u202F]\S*UTC/)
   },
 )
+
+test.each(languageTags)(
+  "a day is written in %s as it is in a time, with the same month",
+  (lang) => {
+    const iso = "2026-03-04T12:00:00.000Z"
+    const numbers = (text: string) => text.match(/\p{Nd}+/gu)
+    const [day, time] = [shownDay(iso, lang), shownTime(iso, lang)]
+    expect(numbers(time)?.slice(0, numbers(day)?.length)).toEqual(numbers(day))
+    const month = day.match(/\p{L}+\p{M}*/u)?.[0] ?? "none"
+    expect(time).toContain(month)
+  },
+)
+
+test("the month of a day is in letters", () => {
+  expect(shownDay("2026-03-04T12:00:00.000Z", "de")).toBe("4. März 2026")
+  expect(shownDay("2026-03-04T12:00:00.000Z", "ja")).toBe("2026年3月4日")
+})

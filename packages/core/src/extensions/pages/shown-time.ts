@@ -24,12 +24,15 @@ export function shownAge(
     : format.format(-Math.floor(age / DAY), "day")
 }
 
+/** The month in letters: of 3/4/2026 not everybody knows which is the month. */
+const A_DAY = { year: "numeric", month: "short", day: "numeric" } as const
+
 /** The date of a time (ISO 8601), in UTC: without a script nobody knows the time zone of a browser. */
 export function shownDay(iso: string, lang: string): string {
   const format = formatOf(
     "day",
     lang,
-    (known) => new Intl.DateTimeFormat(known, { dateStyle: "medium", timeZone: "UTC" }),
+    (known) => new Intl.DateTimeFormat(known, { ...A_DAY, timeZone: "UTC" }),
   )
   return format.format(new Date(iso))
 }
@@ -41,9 +44,7 @@ export function shownTime(iso: string, lang: string): string {
     lang,
     (known) =>
       new Intl.DateTimeFormat(known, {
-        year: "numeric",
-        month: "short",
-        day: "numeric",
+        ...A_DAY,
         hour: "numeric",
         minute: "2-digit",
         timeZone: "UTC",
