@@ -67,11 +67,14 @@ function declarationsOf(folder) {
  * statement says that they are types, and then no name in it may say so too.
  */
 function inCommonJs(declarations) {
-  return declarations.replaceAll(
-    /^(import|export)(?: type)? (.*)(from "@sallyport\/[^"]*")/gm,
-    (_, kind, names, source) =>
-      `${kind} type ${names.replaceAll(/([{,]\s*)type (?!as\b|,|\})/g, "$1")}${source} with { "resolution-mode": "import" }`,
-  )
+  return declarations
+    .replaceAll(/^(?:import|export) .*from "@sallyport\/.*$/gm, (statement) =>
+      statement.replaceAll(/([{,]\s*)type (?!as\b|,|\})/g, "$1"),
+    )
+    .replaceAll(
+      /^(import|export)(?: type)? (.*from "@sallyport\/[^"]*")/gm,
+      `$1 type $2 with { "resolution-mode": "import" }`,
+    )
 }
 
 const declarationsIn = (directory) =>

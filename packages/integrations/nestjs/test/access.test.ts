@@ -268,9 +268,8 @@ describe.each(platforms)("Guards for programs on %s", (_, create) => {
 })
 
 test("scopes and callers are known from the configuration (proved by the compiler)", () => {
-  expectTypeOf<Parameters<typeof Scopes<Config>>[number]>().toEqualTypeOf<
-    "notes:read" | "notes:write"
-  >()
+  // @ts-expect-error No such scope is declared.
+  Scopes<Config>("notes:raed")
   type Program = Extract<AdmittedCaller<Config>, { by: "key" | "token" }>
   expectTypeOf<Program["access"]["scopes"][number]>().toEqualTypeOf<"notes:read" | "notes:write">()
   expectTypeOf<AdmittedCaller["by"]>().toEqualTypeOf<"session" | "key" | "token">()
