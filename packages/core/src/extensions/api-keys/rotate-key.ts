@@ -5,7 +5,7 @@ import { InvalidInput } from "../../errors/request-errors.js"
 import { untilWritten } from "../../records/until-written.js"
 import { changedKey, COLLECTIONS, type KeptKey } from "./api-key.js"
 import { keyOf, type KeysOf } from "./end-key.js"
-import { forgetKeys } from "./key-verdict.js"
+import { askAgain, forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
 import { lifetimeAgain, requireRoom, requireStillThere, writeKey } from "./make-key.js"
 
@@ -48,7 +48,7 @@ export async function rotateKey(
     if (became === "ended") return null
     throw replaced()
   }
-  await forgetKeys(setup, { ids: overlap > 0 ? [] : [id] })
+  await (overlap > 0 ? askAgain(setup, id) : forgetKeys(setup, { ids: [id] }))
   const about = { user: whose.owner, service: key.service, key: made.id, former: id }
   const at = visit ? { origin: visit.origin, now, key: { last: made.last } } : undefined
   await setup.happened(visit, { type: "keyRotated", ...about }, at)
