@@ -310,6 +310,13 @@ export const mutants = [
     find: "Math.max(shared ?? 0, least)",
     replace: "shared ?? least",
     tests: [spec("windows")],
-    gain: "Where the clock of the store is ahead, a limit limits nobody.",
+    gain: "Where the store loses a count, a limit limits nobody.",
+  },
+  {
+    file: inKeys("count-uses"),
+    find: "(window + 1) * limit.per * 1000 + APART",
+    replace: "(window + 1) * limit.per * 1000",
+    tests: [spec("windows")],
+    gain: "Where the clock of the store is ahead, each process counts alone.",
   },
 ]
