@@ -319,4 +319,11 @@ export const mutants = [
     tests: [spec("windows")],
     gain: "Where the clock of the store is ahead, each process counts alone.",
   },
+  {
+    file: inKeys("rotate-key"),
+    find: ": endNow(setup, whose, id))",
+    replace: ": endLater(setup, whose, { id, until: now }))",
+    tests: [spec("ended")],
+    gain: "A key that was replaced at once goes on for two minutes at a process whose clock is behind.",
+  },
 ]
