@@ -28,7 +28,7 @@ export interface StopPlan {
 }
 
 /** Options of `apiKeys()`, with what people may give as a list. */
-export type ProcessKeys = Omit<ApiKeysOptions, "grantable"> & {
+type ProcessKeys = Omit<ApiKeysOptions, "grantable"> & {
   readonly granted?: readonly string[]
 }
 

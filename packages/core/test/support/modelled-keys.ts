@@ -4,7 +4,7 @@ import type { Browser } from "./browser.js"
 import { KeysSite } from "./keys-site.js"
 
 /** Seconds. */
-export const STALENESS = 10
+const STALENESS = 10
 const BOUND = STALENESS * 1000
 export const PEOPLE = ["ada@example.com", "byron@example.com"] as const
 /** A sign-in is fresh for longer. */
