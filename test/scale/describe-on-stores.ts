@@ -8,6 +8,7 @@ export interface TriedStore {
   /** Another process of the site. */
   readonly site: (options?: Pick<PeopleSiteOptions, "providers">) => PeopleSite
   readonly adapter: () => OpenStore["adapter"]
+  readonly setting: (typeof settings)[number]
 }
 
 const settings = standingFor(
@@ -35,7 +36,7 @@ export function describeOnStores(what: string, declare: (tried: TriedStore) => v
         const adapter = () => store.adapter
         const site: TriedStore["site"] = (options) =>
           new PeopleSite({ ...setting, store: store.adapter, ...options })
-        declare({ site, adapter })
+        declare({ site, adapter, setting })
       })
     })
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 import pg from "pg"
 import { stoppingStore } from "./stopping-store.mjs"
 
-const [folder, strategy, connectionString, order] = process.argv.slice(2)
+const [folder, strategy, connectionString, order, keys] = process.argv.slice(2)
 const require = createRequire(path.join(folder, "packages/adapters/pg/package.json"))
 const load = async (name) => import(pathToFileURL(require.resolve(name)).href)
 const loadIfThere = async (name) => load(name).catch(() => null)
@@ -29,6 +29,8 @@ const { default: Password } = await load("@sallyport/core/providers/password")
 const { pgRecords, PostgresAdapter, migrateToLatest } = await load("@sallyport/pg-adapter")
 const accounts = await loadIfThere("@sallyport/core/accounts")
 const administration = await loadIfThere("@sallyport/core/administration")
+const apiKeys = keys && (await loadIfThere("@sallyport/core/api-keys"))
+const access = await loadIfThere("@sallyport/core/access")
 
 /** What is sent has left this process, whatever becomes of it. */
 const send = async (mail) => new Promise((resolve) => process.send({ mail }, resolve))
@@ -76,6 +78,12 @@ const extensions = [
     : []),
 ]
 
+/** Functions do not pass between processes, so what people may give comes as a list. */
+if (apiKeys) {
+  const { granted, ...options } = JSON.parse(keys)
+  extensions.push(apiKeys.apiKeys({ ...options, ...(granted && { grantable: () => granted }) }))
+}
+
 const config = {
   adapter: markOperations({ ...adapter, ...store.around(adapter) }),
   records: Object.assign(Object.create(records), store.around(records)),
@@ -114,6 +122,11 @@ async function calledByAdmin({ admin: names, args }) {
   return { result: await call(admin(config), names, args) }
 }
 
+async function calledByKey({ key }) {
+  const headers = { authorization: `Bearer ${key}` }
+  return { result: await access.accessOf(config, new Request("http://app.test/", { headers })) }
+}
+
 async function calledByMe({ me: names, cookie, args }) {
   const request = new Request("http://app.test/", { headers: { cookie } })
   const { me, cookies } = await meOf(config, request)
@@ -129,6 +142,7 @@ async function answer(message) {
   if (message.url !== undefined) return fetched(message)
   if (message.admin) return calledByAdmin(message)
   if (message.me) return calledByMe(message)
+  if (message.key) return calledByKey(message)
   if (message.clock !== undefined) return void (clock = message.clock)
   if (message.stop !== undefined) return { result: store.stop(message.stop) }
   throw new Error("not a message that this process knows")

@@ -1,5 +1,6 @@
 import { type ChildProcess } from "node:child_process"
 import path from "node:path"
+import type { ApiKeysOptions } from "@sallyport/core/api-keys"
 import { Browser } from "../../packages/core/test/support/browser.js"
 import { startForked } from "./forked.js"
 
@@ -26,12 +27,19 @@ export interface StopPlan {
   readonly how: "killed" | "cut" | "lost"
 }
 
+/** Options of `apiKeys()`, with what people may give as a list. */
+type ProcessKeys = Omit<ApiKeysOptions, "grantable"> & {
+  readonly granted?: readonly string[]
+}
+
 export interface ProcessOptions {
   readonly strategy: string
   readonly database: string
   /** The checkout whose packages it uses. Default: this one. */
   readonly folder?: string
   readonly isReversed?: boolean
+  /** With `apiKeys()`, if its version has that. */
+  readonly keys?: ProcessKeys
   /** Where all mails of the site arrive. */
   readonly mailbox: SentMail[]
 }
@@ -48,7 +56,9 @@ export class PeopleProcess {
   static async start(options: ProcessOptions): Promise<PeopleProcess> {
     const { strategy, database, folder = here, isReversed = false } = options
     const order = isReversed ? "reversed" : "listed"
-    const { child } = await startForked("people-process.mjs", [folder, strategy, database, order])
+    const keys = options.keys ? [JSON.stringify(options.keys)] : []
+    const given = [folder, strategy, database, order, ...keys]
+    const { child } = await startForked("people-process.mjs", given)
     return new PeopleProcess(child, options.mailbox)
   }
 
@@ -85,6 +95,13 @@ export class PeopleProcess {
     const answer = await this.#asked({ me: name.split("."), cookie, args })
     for (const line of answer.cookies ?? []) browser.keep(line)
     return answer.result
+  }
+
+  /** What a program may do that sends this key: its scopes, or why it is refused. */
+  async access(key: string): Promise<readonly string[] | string> {
+    const { result } = await this.#asked({ key })
+    const found = result as { readonly scopes?: readonly string[]; readonly error?: string }
+    return found.scopes ?? String(found.error)
   }
 
   /** What the site has sent to an address, by whichever process. */

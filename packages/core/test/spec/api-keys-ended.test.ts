@@ -171,6 +171,15 @@ test("a key ends by the clock that reads it; one from a clock that is ahead is l
   expect(await site.leftOf(key)).toBe("key")
 })
 
+test("a key that is replaced without an overlap is over by every clock", async () => {
+  stopClocks()
+  const { site, made, mine } = await siteWithKey({ keys: { maxStaleness: 0 } })
+  await mine.rotate(made.id, { overlap: 0 })
+  vi.setSystemTime(Date.now() - 120_000)
+  expect(await site.leftOf(made.key)).toBe("invalid_token")
+  expect(await mine.list()).toHaveLength(1)
+})
+
 describe("Somebody else's key", () => {
   test("can be neither ended nor replaced by its id, in either collection", async () => {
     const { site, made } = await siteWithKey()

@@ -187,10 +187,10 @@ describe("A record", () => {
   })
 
   test("with more than this version knows keeps it when a use is noted, or it is replaced", async () => {
-    const { site, made, inner } = await changed({ origin: "a later version" })
+    const { site, made, inner } = await changed({ networks: ["203.0.113.0/24"] })
     expect(await site.leftOf(made.key)).toBe("key")
     const read = async () => inner.get({ collection: "api-key", id: made.id })
-    const kept = { origin: "a later version", used: expect.any(Number) }
+    const kept = { networks: ["203.0.113.0/24"], used: expect.any(Number) }
     await vi.waitFor(async () => expect(await read()).toMatchObject({ value: kept }))
     await (await site.mine(await site.signedIn())).rotate(made.id)
     expect(await read()).toMatchObject({ value: { ...kept, until: expect.any(Number) } })

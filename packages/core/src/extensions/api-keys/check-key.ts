@@ -31,7 +31,9 @@ async function checkKey(
   const answer = await verdictOn(setup, key)
   if (answer === null) return refuseFalseKey(setup, key)
   if (answer.ends !== null && answer.ends <= key.now) return INVALID
-  const { limit, access } = answer
+  const { access } = answer
+  // That of this configuration: another one of the process may have asked.
+  const limit = answer.limit ?? setup.options.limit ?? null
   const retryAfter = limit && (await countUse(setup, { id: key.id, limit, now: key.now }))
   return retryAfter === null ? access : { refused: "too_many_requests", retryAfter }
 }

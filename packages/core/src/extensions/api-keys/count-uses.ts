@@ -17,6 +17,8 @@ interface KeyUse {
 const TIMES = 20
 /** Seconds to wait for the store before this process counts alone. */
 const PATIENCE = 1
+/** Milliseconds. The clocks of two processes, and that of the store, are less far apart. */
+const APART = 4 * 60 * 1000
 
 /**
  * Counts a use of a key. Seconds until another one is let through if this one is not; else null.
@@ -39,10 +41,10 @@ export async function countUse(setup: KeysSetup, use: KeyUse): Promise<number | 
   // Whoever waited is counted in the next part, so that none becomes greater than a share.
   const isFull = former.own >= share
   const count = isFull ? former.own : former.own + 1
-  if (count < share || former.told) uses.set(use.id, { ...former, own: former.own + 1 })
+  if (count < share || former.told) uses.set(slotOf(use), { ...former, own: former.own + 1 })
   else {
     const told = telling(setup, use, count)
-    uses.set(use.id, { ...former, own: former.own + 1 - count, told })
+    uses.set(slotOf(use), { ...former, own: former.own + 1 - count, told })
   }
   return null
 }
@@ -51,14 +53,19 @@ export async function countUse(setup: KeysSetup, use: KeyUse): Promise<number | 
 function noteLate(uses: ProcessTable<KeyUses>, use: KeyUse, told: KeyUses["told"]): void {
   const current = usesNow(uses, use)
   if (told && current.told === told)
-    uses.set(use.id, { ...current, told: { ...told, isLate: true } })
+    uses.set(slotOf(use), { ...current, told: { ...told, isLate: true } })
 }
 
 /** A window that is over counts for nothing. */
-function usesNow(uses: ProcessTable<KeyUses>, { id, limit, now }: KeyUse): KeyUses {
-  const window = windowOf(limit, now)
-  const known = uses.get(id)
+function usesNow(uses: ProcessTable<KeyUses>, use: KeyUse): KeyUses {
+  const window = windowOf(use.limit, use.now)
+  const known = uses.get(slotOf(use))
   return known?.window === window ? known : { window, shared: 0, own: 0, told: null }
+}
+
+/** Another configuration of the process may count the same key in other windows. */
+function slotOf({ id, limit }: KeyUse): string {
+  return `${id} ${limit.per}`
 }
 
 function windowOf({ per }: KeyLimit, now: number): number {
@@ -79,8 +86,7 @@ async function tell(setup: KeysSetup, use: KeyUse, count: number): Promise<void>
   const { id, limit, now } = use
   const window = windowOf(limit, now)
   const { uses } = await setup.known()
-  // A window more, for processes whose clocks differ.
-  const expires = new Date((window + 2) * limit.per * 1000)
+  const expires = new Date((window + 1) * limit.per * 1000 + APART)
   let shared: number | null = null
   try {
     const key = { collection: KEY_USES, id: `${id}:${window}` }
@@ -88,7 +94,9 @@ async function tell(setup: KeysSetup, use: KeyUse, count: number): Promise<void>
   } catch (error) {
     await setup.report(asError(error))
   }
-  const current = uses.get(id)
+  const current = uses.get(slotOf(use))
   if (current?.window !== window) return
-  uses.set(id, { ...current, told: null, shared: shared ?? current.shared + count })
+  // A store that has lost the count, or ends it by another clock, never says less than this process knows.
+  const least = current.shared + count
+  uses.set(slotOf(use), { ...current, told: null, shared: Math.max(shared ?? 0, least) })
 }

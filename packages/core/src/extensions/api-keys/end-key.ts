@@ -5,7 +5,7 @@ import type { Transition } from "../../contract/transition.js"
 import { isRecordName } from "../../records/record-id.js"
 import { COLLECTIONS, type KeptKey, keyIn, shownKey } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
-import { forgetKeys } from "./key-verdict.js"
+import { askAgain, forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
 import { SENT_FORMS } from "./sent-forms.js"
 
@@ -52,6 +52,8 @@ export async function keyOf(
 ): Promise<HeldKey | null> {
   if (!isRecordName(id)) return null
   const record = await setup.records().store.get({ collection: COLLECTIONS[kind], id })
+  // Another process has ended it, or this one without an answer of the store; or it is in the other collection.
+  if (!record) await askAgain(setup, id)
   const key = record && keyIn(record)
   // An id is in lists and logs: whose the key is decides.
   return record && key && record.owner === owner ? { record, key } : null

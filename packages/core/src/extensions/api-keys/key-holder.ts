@@ -32,6 +32,9 @@ export async function grantableTo(
 }
 
 /** What of its scopes a key is allowed now. */
-export function allowedOf({ scopes }: KeptKey, allowed: readonly string[]): readonly string[] {
+export function allowedOf(
+  { scopes }: Pick<KeptKey, "scopes">,
+  allowed: readonly string[],
+): readonly string[] {
   return scopes.filter((scope) => allowed.includes(scope))
 }

@@ -6,7 +6,14 @@ import { isWithin, moment, NEVER } from "../counting/clock-times.js"
 import { later } from "../mail/later.js"
 import { accessBy, changedKey, COLLECTIONS, endOf, type KeptKey, keyIn } from "./api-key.js"
 import type { KeyKind } from "./key-form.js"
-import type { KeyAnswer, KeyOwner, KeysSetup, KeyVerdict, KnownKeys } from "./keys-setup.js"
+import type {
+  GrantedScopes,
+  KeyAnswer,
+  KeyOwner,
+  KeysSetup,
+  KeyVerdict,
+  KnownKeys,
+} from "./keys-setup.js"
 import { allowedOf, grantableTo, personOf } from "./key-holder.js"
 
 /** A key that a request has brought. */
@@ -23,6 +30,15 @@ const PATIENCE = 2
 
 /** What a key gives, as this process has known it for less than `maxStaleness`, or else as the store says. */
 export async function verdictOn(setup: KeysSetup, key: BroughtKey): Promise<KeyAnswer> {
+  const answer = await answerOn(setup, key)
+  const granted = answer?.granted
+  if (!granted || granted.grantable === setup.options.grantable) return answer
+  // Another configuration of this process has asked, whose people may give other scopes.
+  const scopes = allowedOf(granted, await grantableTo(setup, granted.user))
+  return { ...answer, access: Object.freeze({ ...answer.access, scopes: Object.freeze(scopes) }) }
+}
+
+async function answerOn(setup: KeysSetup, key: BroughtKey): Promise<KeyAnswer> {
   const known = await setup.known()
   const last = lastOf(known, key.id)
   if (last && isWithin(setup.options.maxStaleness, last.asked)) {
@@ -81,12 +97,12 @@ async function answerOf(
   ])
   const key = record && keyIn(record)
   if (!record || !key) return null
-  const scopes = await scopesOf(setup, { record, key, person })
-  if (!scopes) return null
+  const allowed = await scopesOf(setup, { record, key, person })
+  if (!allowed) return null
   void later(setup, { request }, async () => noteUse(setup, { record, key, now }))
-  const { limit = null } = setup.options
+  const { scopes, granted } = allowed
   const access = accessBy(id, { ...key, scopes })
-  return { access, ends: endOf(key), limit: key.limit ?? limit, owner: record.owner }
+  return { access, ends: endOf(key), limit: key.limit, owner: record.owner, granted }
 }
 
 /** What a key is allowed now; null if it is that of somebody who is gone or blocked. */
@@ -101,15 +117,19 @@ async function scopesOf(
     readonly key: KeptKey
     readonly person: AdapterUser | null | undefined
   },
-): Promise<readonly string[] | null> {
-  if (key.user === null)
-    return record.owner === null ? allowedOf(key, Object.keys(setup.options.scopes)) : null
+): Promise<{ readonly scopes: readonly string[]; readonly granted: GrantedScopes | null } | null> {
+  const { grantable, scopes: declared } = setup.options
+  if (key.user === null) {
+    const scopes = allowedOf(key, Object.keys(declared))
+    return record.owner === null ? { scopes, granted: null } : null
+  }
   if (record.owner === null) return null
   const owner = { owner: record.owner, user: key.user }
   const user = person === undefined ? await personOf(setup, owner) : person
   if (!user) return null
   // Whoever may do less than when they made the key cannot do more by it.
-  return allowedOf(key, await grantableTo(setup, user))
+  const scopes = allowedOf(key, await grantableTo(setup, user))
+  return { scopes, granted: { scopes: key.scopes, user, grantable } }
 }
 
 /** Milliseconds. */
@@ -137,10 +157,24 @@ export async function forgetKeys(
 ): Promise<void> {
   const { verdicts, unknown } = await setup.known()
   if ("ids" in meant) {
-    for (const id of meant.ids) verdicts.set(id, { asked: moment(), answer: null })
+    const gone: KeyVerdict = { asked: moment(), answer: null }
+    for (const id of meant.ids) {
+      if (verdicts.get(id)) verdicts.set(id, gone)
+      // A question from before may be here as well. What was never a key displaces none.
+      unknown.set(id, gone)
+    }
     return
   }
   verdicts.deleteWhere(({ owner }) => owner?.owner === meant.owner)
   // Whose key it is was not known yet when it was asked for the first time, or is not known now.
   unknown.deleteWhere(({ asking }) => asking !== undefined)
+}
+
+/** Makes this process ask for a key that has got another end, and take no answer from before. */
+export async function askAgain(setup: KeysSetup, id: string): Promise<void> {
+  const known = await setup.known()
+  for (const table of [known.verdicts, known.unknown]) {
+    const last = table.get(id)
+    if (last) table.set(id, { asked: NEVER, owner: last.owner })
+  }
 }

@@ -1,5 +1,6 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { Access } from "../../contract/access.js"
+import type { AdapterUser } from "../../contract/adapter.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { KeyLimit } from "../../contract/key.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
@@ -12,10 +13,22 @@ export type KeyAnswer = {
   readonly access: Access
   /** When it ends, in milliseconds; null: never. */
   readonly ends: number | null
+  /** Its own. */
   readonly limit: KeyLimit | null
   /** The owner of its record; null for a service. */
   readonly owner: string | null
+  /** On what its scopes depend; null for a service. */
+  readonly granted: GrantedScopes | null
 } | null
+
+/** Which scopes the key of a person has, and why. */
+export interface GrantedScopes {
+  /** Those that the key was made with. */
+  readonly scopes: readonly string[]
+  readonly user: AdapterUser
+  /** What has said which of them may be given; undefined: all of them. */
+  readonly grantable: ResolvedApiKeys["grantable"]
+}
 
 /** What a process last knew of a key. */
 export interface KeyVerdict {

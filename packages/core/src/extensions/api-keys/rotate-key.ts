@@ -3,9 +3,9 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { untilWritten } from "../../records/until-written.js"
-import { changedKey, COLLECTIONS, type KeptKey } from "./api-key.js"
+import { changedKey, COLLECTIONS, keyIn, type KeptKey } from "./api-key.js"
 import { keyOf, type KeysOf } from "./end-key.js"
-import { forgetKeys } from "./key-verdict.js"
+import { askAgain, forgetKeys } from "./key-verdict.js"
 import type { KeysSetup } from "./keys-setup.js"
 import { lifetimeAgain, requireRoom, requireStillThere, writeKey } from "./make-key.js"
 
@@ -41,14 +41,15 @@ export async function rotateKey(
   if (key.until !== null) throw replaced()
   await allow?.(key.scopes)
   const made = await writeAgain(setup, whose, { key, now, origin: visit?.origin ?? key.origin })
-  const became = await endLater(setup, whose, { id, until: now + overlap * 1000 })
+  const became = await (overlap > 0
+    ? endLater(setup, whose, { id, until: now + overlap * 1000 })
+    : endNow(setup, whose, id))
   if (became !== "replaced") {
     // Whoever has ended it, or all of its person, meant its successor as well; and of two successors only one stays.
     await setup.records().store.take({ collection: COLLECTIONS[whose.kind], id: made.id })
     if (became === "ended") return null
     throw replaced()
   }
-  await forgetKeys(setup, { ids: overlap > 0 ? [] : [id] })
   const about = { user: whose.owner, service: key.service, key: made.id, former: id }
   const at = visit ? { origin: visit.origin, now, key: { last: made.last } } : undefined
   await setup.happened(visit, { type: "keyRotated", ...about }, at)
@@ -81,19 +82,31 @@ async function writeAgain(
 
 const LIMIT = { most: 10, refusal: () => new AuthError("An API key was changed all the time.") }
 
+type Former = "replaced" | "ended" | "replaced by another"
+
+/** By no clock: to another process that moment may still come. Says what has become of the key. */
+async function endNow(setup: KeysSetup, { kind }: KeysOf, id: string): Promise<Former> {
+  const taken = await setup.records().store.take({ collection: COLLECTIONS[kind], id })
+  await forgetKeys(setup, { ids: [id] })
+  const key = taken && keyIn(taken)
+  if (!key) return "ended"
+  return key.until === null ? "replaced" : "replaced by another"
+}
+
 /** By version, in which a use may be noted meanwhile. Says what has become of the key. */
 async function endLater(
   setup: KeysSetup,
   whose: KeysOf,
   { id, until }: { readonly id: string; readonly until: number },
-): Promise<"replaced" | "ended" | "replaced by another"> {
+): Promise<Former> {
   return untilWritten(LIMIT, async () => {
     const held = await keyOf(setup, whose, id)
     if (!held) return "ended"
     if (held.key.until !== null) return "replaced by another"
     const { version } = held.record
     const record = changedKey(held.record, held.key, { until })
-    const written = await setup.records().store.put(record, { version })
-    return written === null ? undefined : "replaced"
+    if ((await setup.records().store.put(record, { version })) === null) return undefined
+    await askAgain(setup, id)
+    return "replaced"
   })
 }
