@@ -13,10 +13,31 @@ export const mutants = [
   },
   {
     file: inAccess("access"),
-    find: "if (isForeign(config, context))",
+    find: "if (isUnsafe(config, context))",
     replace: "if (false as boolean)",
     tests: [spec("no-session")],
     gain: "Another site changes something by the session of its visitor.",
+  },
+  {
+    file: inAccess("access"),
+    find: "isForeign(request, trustedOrigins)",
+    replace: 'isForeign(request, trustedOrigins) && !request.headers.has("content-type")',
+    tests: [spec("no-session")],
+    gain: "Where an API lets any page send JSON, pages of other sites act as the person whose cookie comes along.",
+  },
+  {
+    file: inAccess("access"),
+    find: 'text === "" ? "empty_token"',
+    replace: 'text !== "" ? "empty_token"',
+    tests: [spec("header")],
+    gain: "Whoever pastes a key with its quotes is told that it is empty.",
+  },
+  {
+    file: "packages/core/src/integration/node/node-request.ts",
+    find: "sent.length > 1 ?",
+    replace: "sent.length > 2 ?",
+    tests: [spec("header")],
+    gain: "Of two keys, whatever stands in front of the server checks one, and the server takes the other.",
   },
   {
     file: inAccess("access"),
@@ -62,10 +83,17 @@ export const mutants = [
   },
   {
     file: inAccess("mistaken-calls"),
-    find: 'if (name !== "scopes") return false',
-    replace: "if (name === null) return false",
+    find: 'if (name !== "scopes")',
+    replace: "if (name === null)",
     tests: [spec("header")],
     gain: "A demand with a typing error lets every key in.",
+  },
+  {
+    file: "packages/core/src/integration/hints/explain-refusal.ts",
+    find: "(missingPart(request) ?? programTurnedAway(request))",
+    replace: "missingPart(request)",
+    tests: ["packages/core/test/spec/gate.test.ts"],
+    gain: "A program is sent to the sign-in page, and nothing tells its developer why.",
   },
   {
     file: inAccess("access-refusal"),

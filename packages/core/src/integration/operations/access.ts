@@ -13,7 +13,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
-import { isForeignForm } from "../../http/foreign-form.js"
+import { isForeign } from "../../http/foreign-form.js"
 import { refuseAccess } from "./access-refusal.js"
 
 /** A request of the application that a program may have sent. */
@@ -65,7 +65,7 @@ export async function callerFor<S>(
       : { by: access.kind, access }
   }
   const { checks } = brought
-  if (isForeign(config, context))
+  if (isUnsafe(config, context))
     return { by: "refusal", refusal: refuseAccess("cross_site", { checks }) }
   const session = await context.session()
   return session === null
@@ -75,10 +75,13 @@ export async function callerFor<S>(
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** What changes something is only done for a page of this site, as everything that `signIn` and `signOut` do (CWE-352). */
-function isForeign({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessContext): boolean {
+/**
+ * What changes something is only done for a page of this site, or of one that is trusted (CWE-352). That the application
+ * lets pages of other sites send JSON, as an API for programs does, does not mean that they act for its visitors.
+ */
+function isUnsafe({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessContext): boolean {
   const request = toRequest()
-  return !SAFE.has(request.method) && isForeignForm(request, trustedOrigins)
+  return !SAFE.has(request.method) && isForeign(request, trustedOrigins)
 }
 
 function credentialOf(
@@ -146,7 +149,8 @@ function decide(
   }
   try {
     const asked = checked(text, checks, { request: new UnreadRequest(context), now: Date.now() })
-    if (asked === null) return refuseAccess("invalid_token", { checks })
+    if (asked === null)
+      return refuseAccess(text === "" ? "empty_token" : "malformed_token", { checks })
     return asked.then((found) => compared(found, checks, demand)).catch(refuseUnknown)
   } catch (error) {
     return refuseUnknown(error)
