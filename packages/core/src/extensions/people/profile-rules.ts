@@ -3,12 +3,15 @@ import { parseUrl } from "../../address/parse-url.js"
 /** The most characters of a name, and of the URL of a picture. */
 export const LONGEST = { name: 100, image: 2000 } as const
 
+/** A character of which something is seen: a name of zero-width spaces is blank, too. */
+const SEEN = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** Whether this is a name: one line that is not blank, and does not turn what stands around it. */
 export function isName(value: unknown): value is string {
   if (typeof value !== "string") return false
-  const length = [...value.trim()].length
+  const { length } = [...value.trim()]
   const isPlain = !/[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u.test(value)
-  return length > 0 && length <= LONGEST.name && isPlain
+  return SEEN.test(value) && length <= LONGEST.name && isPlain
 }
 
 /** Whether this is the URL of an image that a page may show. */
