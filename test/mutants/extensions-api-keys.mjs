@@ -61,14 +61,14 @@ export const mutants = [
     gain: "Programs throw their key away because a store is down.",
   },
   {
-    file: inAccess("access"),
+    file: inAccess("credential-texts"),
     find: "if (text.slice(0, BEARER.length).toLowerCase() !== BEARER) return null",
     replace: 'if (text === "") return null',
     tests: [spec("header")],
     gain: "What was sent for another scheme counts as a key.",
   },
   {
-    file: inAccess("access"),
+    file: inAccess("credential-texts"),
     find: "if (authorization === null) return null",
     replace: "if (authorization === null || authorization.trim().length < 7) return null",
     tests: [spec("header")],

@@ -147,7 +147,7 @@ test("a demand that is written wrongly throws, and says why, instead of letting 
     )
   await expect(
     accessOf(site.world.config, asked, { scopes: ["notes:burn"] } as never),
-  ).rejects.toThrow('There is no scope "notes:burn"')
+  ).rejects.toThrow('There is no scope "notes:burn", only "notes:read", "notes:write".')
 })
 
 test("refusals have the answers of RFC 6750 and 9728, and say nothing of any key", async () => {
