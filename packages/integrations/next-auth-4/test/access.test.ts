@@ -60,6 +60,14 @@ test("a key gives access in both routers, and none is refused as RFC 6750 says",
   )
 })
 
+test("two credentials let nobody in, of which Node keeps the first", async () => {
+  const authorization = `Bearer ${made.key}`
+  const [req, res] = pages("GET", { authorization })
+  const rawHeaders = ["Authorization", authorization, "AUTHORIZATION", "Bearer x"]
+  const twice = await getAccess(Object.assign(req, { rawHeaders }), res, authOptions, READ)
+  expect(twice).toMatchObject({ kind: "refusal", error: "invalid_token" })
+})
+
 test("a session counts by GET, and never for what a page of another site changes", async () => {
   const { cookie } = made
   const seen = [
