@@ -126,9 +126,8 @@ function allOf(
   name: string,
   { value, rawHeaders = [] }: Pick<ReceivedHeaders, "rawHeaders"> & { readonly value: string },
 ): string {
-  const sent = rawHeaders.filter(
-    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name,
-  )
+  const isNamed = (other = "") => other.length === name.length && other.toLowerCase() === name
+  const sent = rawHeaders.filter((_, at) => at % 2 === 1 && isNamed(rawHeaders[at - 1]))
   return sent.length > 1 ? sent.join(", ") : value
 }
 
