@@ -1,4 +1,6 @@
+import { dirname, join } from "node:path/posix"
 import { describe, expect, test } from "vitest"
+import { pages, read } from "./support/repository.js"
 import { homeOf, snippets, type Snippet } from "./support/snippets.js"
 import { aliases, before, inApp, modules } from "./support/surroundings.js"
 import { problemsIn } from "./support/type-check.js"
@@ -47,6 +49,32 @@ describe("Code that a page shows compiles", () => {
   test.each(Object.keys(before))("%s is still there for its surroundings", (key) => {
     expect(all.map(({ page, number }) => `${page}#${number}`)).toContain(key)
   })
+})
+
+/** Where a framework expects the application's own `auth.ts`, `auth.config.ts` and so on. */
+const HOMES = [".", "src", "app", "server/utils"]
+
+/** Where a file that a page names looks for the application's own modules. */
+function ownModulesOf({ code }: Snippet): readonly string[] {
+  const [, file] = /^\/\/ ([\w./$[\]()+@-]+\.\w+)/.exec(code) ?? []
+  if (file === undefined) return []
+  const found = [...code.matchAll(/from "(\.[^"]*\/auth[\w.-]*)"/g)]
+  return found.map(([, path = ""]) => dirname(join(dirname(file), path)))
+}
+
+test("a file that a page names finds the application's own modules from where it is", () => {
+  const found = all.flatMap((one) => ownModulesOf(one).map((home) => [one.at, home] as const))
+  expect(found.length).toBeGreaterThan(15)
+  for (const [at, home] of found) expect(HOMES, `${at}: ${home}`).toContain(home)
+})
+
+test("no page runs TypeScript by Node alone, which the oldest version that is supported cannot", () => {
+  const shown = pages().flatMap((page) =>
+    [...read(page).matchAll(/^.*\bnode (?:--\S+ )*[\w./-]+\.[mc]?ts\b.*$/gm)].map(([line]) => line),
+  )
+  // What is said about just this error.
+  expect(shown.filter((line) => !line.includes("Unknown file extension"))).toEqual([])
+  expect(shown).toHaveLength(1)
 })
 
 describe("A planted error is found", () => {

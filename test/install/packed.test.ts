@@ -47,6 +47,22 @@ describe("The packed packages for Express, installed without a registry", () => 
     expect(await greeting()).toBe("Nobody is signed in")
   })
 
+  test("a program calls with a key, and a key in quotes is told what is wrong with it", async () => {
+    const key = await (await fetch(`${app.origin}/key`)).text()
+    const called = async (authorization: string) => {
+      const answer = await fetch(`${app.origin}/api/notes`, { headers: { authorization } })
+      return [answer.status, await answer.json()]
+    }
+    expect(await called(`Bearer ${key}`)).toEqual([200, { by: "key" }])
+    expect(await called(`Bearer "${key}"`)).toEqual([
+      401,
+      {
+        error: "invalid_token",
+        error_description: expect.stringContaining("without quotes") as string,
+      },
+    ])
+  })
+
   test("the wrong name signs nobody in", async () => {
     const visitor = visitorAt(app.origin)
     const answer = await visitor.post("callback/credentials", { name: "Eve" })

@@ -68,6 +68,13 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/people/profile-rules.ts",
+    find: "SEEN.test(value)",
+    replace: 'value.trim() !== ""',
+    tests: [spec("-attacked"), "packages/core/test/spec/keys-page.test.ts"],
+    gain: "A key or a person in a list has a name of which nothing is seen.",
+  },
+  {
+    file: "packages/core/src/extensions/people/profile-rules.ts",
     find: 'url?.protocol === "https:"',
     replace: "url !== undefined",
     tests: [spec("-attacked"), "packages/core/test/spec/account-page-managed.test.ts"],

@@ -4,6 +4,13 @@ const inKeys = (file) => `packages/core/src/extensions/api-keys/${file}.ts`
 /** Faults in the pages on which people manage their API keys, and in the mails about those. */
 export const mutants = [
   {
+    file: "packages/core/src/extensions/api-keys/changed-key-views.ts",
+    find: '"${tried}"`',
+    replace: "${tried}`",
+    tests: ["packages/core/test/spec/keys-page.test.ts"],
+    gain: "A shell takes the query of the example for commands of its own.",
+  },
+  {
     file: inKeys("sent-forms"),
     find: 'expires }, "absent")) === null',
     replace: 'expires }, "always")) === null',

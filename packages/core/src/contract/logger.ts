@@ -41,6 +41,7 @@ export type WarningCode =
   | "redirect-refused"
   | "function-refused"
   | "part-refused"
+  | "program-refused"
   | "handler-not-reached"
   | "page-not-found"
   | "body-read-before"

@@ -7,12 +7,22 @@ const FORM_TYPE =
 
 /**
  * Whether a page of another site may have sent the request without this site's consent, according to the headers that
- * browsers send. False for a request without them, because it comes from a program and acts for no visitor.
- *
- * False also for origins in `trusted`, and for a request that the browser sends only after this site has allowed it
- * (CORS preflight).
+ * browsers send. False also for a request that the browser sends only after this site has allowed it (CORS preflight).
  */
 export function isForeignForm(
+  request: Pick<Request, "headers" | "method" | "url">,
+  trusted: ReadonlySet<string>,
+): boolean {
+  const { headers } = request
+  return isForeign(request, trusted) && !(headers.has("origin") && isPreflighted(headers))
+}
+
+/**
+ * Whether a page of another site may have sent the request, with or without this site's consent. False for a request
+ * without the headers that browsers send, because it comes from a program and acts for no visitor, and for origins in
+ * `trusted`.
+ */
+export function isForeign(
   request: Pick<Request, "headers" | "method" | "url">,
   trusted: ReadonlySet<string>,
 ): boolean {
@@ -25,7 +35,7 @@ export function isForeignForm(
   if (site === "same-origin" || site === "none") return false
   // Following a link from another site is not a form.
   if (origin === null) return site !== null && method !== "GET" && method !== "HEAD"
-  if (trusted.has(origin) || isPreflighted(headers)) return false
+  if (trusted.has(origin)) return false
   return site !== null || !isOwn(origin, request)
 }
 

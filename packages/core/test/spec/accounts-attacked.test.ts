@@ -198,6 +198,7 @@ describe("A name or a picture", () => {
   test.each([
     [{ name: "" }],
     [{ name: "   " }],
+    [{ name: "\u200B\u00AD\u3164" }],
     [{ name: "x".repeat(101) }],
     [{ name: "a\u0000b" }],
     [{ name: "a\r\nBcc: mallory@example.com" }],

@@ -1,8 +1,12 @@
+import { once } from "node:events"
+import { createServer, request, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { accessOf } from "../../src/entrypoints/access.js"
 import type { Access, AccessRefusal } from "../../src/contract/access.js"
 import type { MadeKey } from "../../src/contract/key.js"
+import { makeKey } from "../../src/extensions/api-keys/key-form.js"
 import { event } from "../support/event-framework.js"
 import { KeysSite } from "../support/keys-site.js"
 
@@ -125,17 +129,25 @@ describe("What is no key", () => {
   })
 })
 
-test("a demand that is written wrongly throws, instead of letting every key in", async () => {
-  const request = new Request("http://app.test/", {
+test("a demand that is written wrongly throws, and says why, instead of letting every key in", async () => {
+  const asked = new Request("http://app.test/", {
     headers: { authorization: `Bearer ${made.key}` },
   })
-  for (const demand of [["notes:write"], { scope: "notes:write" }, { scopes: "notes:write" }, null])
-    await expect(accessOf(site.world.config, request, demand as never)).rejects.toThrow(
-      'such as { scopes: ["notes:read"] }',
+  const wrong: ReadonlyArray<readonly [unknown, string]> = [
+    [["notes:write"], "it was given a list"],
+    [{ scope: "notes:write" }, 'it has "scope"'],
+    [{ scopes: "notes:write" }, "scopes is a string and not a list"],
+    [{ scopes: [["notes:write"]] }, "not all of scopes are texts"],
+    [null, "it was given null"],
+    [{ headers: {}, setHeader: null }, "it was given a response"],
+  ]
+  for (const [demand, why] of wrong)
+    await expect(accessOf(site.world.config, asked, demand as never)).rejects.toThrow(
+      `such as { scopes: ["notes:read"] }, but ${why}.`,
     )
   await expect(
-    accessOf(site.world.config, request, { scopes: ["notes:burn"] } as never),
-  ).rejects.toThrow('There is no scope "notes:burn"')
+    accessOf(site.world.config, asked, { scopes: ["notes:burn"] } as never),
+  ).rejects.toThrow('There is no scope "notes:burn", only "notes:read", "notes:write".')
 })
 
 test("refusals have the answers of RFC 6750 and 9728, and say nothing of any key", async () => {
@@ -156,14 +168,57 @@ test("refusals have the answers of RFC 6750 and 9728, and say nothing of any key
   }
   const named = `resource_metadata="${metadata}"`
   expect(await refused(null)).toEqual([401, `Bearer realm="api", scope="notes:read", ${named}`])
-  const description = 'error_description="The key is wrong, has ended, or was removed"'
-  const invalid = `Bearer realm="api", error="invalid_token", ${description}, ${named}`
-  expect(await refused("Bearer x")).toEqual([401, invalid])
-  expect(await refused(`Bearer ${key.slice(0, -1)}`)).toEqual([401, invalid])
+  const invalid = (description: string) =>
+    `Bearer realm="api", error="invalid_token", error_description="${description}", ${named}`
+  const unknown = `Bearer ${makeKey("acme", "u")}`
+  expect(await refused(unknown)).toEqual([
+    401,
+    invalid("The key is wrong, has ended, or was removed"),
+  ])
   const [status, header] = await refused(`Bearer ${key}`, { scopes: ["notes:write"] })
   expect(status).toBe(403)
   expect(header).toContain('error="insufficient_scope"')
   expect(header).toContain('scope="notes:write"')
+})
+
+test("a key with a slip is refused with what may be wrong, and no word of the key", async () => {
+  const { key } = made
+  const said = async (authorization: string) => {
+    const found = await site.accessAt(event("/", { authorization }), READ)
+    if (found.kind !== "refusal") throw new Error("it was let in")
+    expect([found.error, found.status]).toEqual(["invalid_token", 401])
+    expect(JSON.stringify(found)).not.toContain(key.slice(8, 30))
+    // Neither may stand in a description (RFC 6750 §3), and the header would end there.
+    expect(found.body.error_description).not.toMatch(/["\\]/)
+    return found.body.error_description
+  }
+  const slips = [`"${key}"`, `'${key}'`, `Bearer ${key}`, key.slice(0, -1), "$ACME_KEY", `${key};`]
+  for (const slip of slips)
+    expect(await said(`Bearer ${slip}`)).toMatch(/whole key, without quotes/)
+  for (const empty of ["Bearer", "Bearer "]) expect(await said(empty)).toMatch(/variable/)
+})
+
+test("two Authorization headers let nobody in, also where Node keeps only the first", async () => {
+  const { key } = made
+  const codes: unknown[] = []
+  const server = createServer((req, res) => {
+    const asked = accessOf(site.world.config, req, READ)
+    void asked.then((found) => codes.push(codeOf(found))).finally(() => res.end())
+  })
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const { port } = server.address() as AddressInfo
+  const own = `Bearer ${key}`
+  for (const lines of [[own], [own, `Bearer ${other.key}`], [own, own], ["Bearer x", own]]) {
+    const sent = request({
+      port,
+      headers: ["host", "app.test", ...lines.flatMap((one) => ["Authorization", one])],
+    })
+    const [answer] = (await once(sent.end(), "response")) as [IncomingMessage]
+    answer.resume()
+    await once(answer, "end")
+  }
+  server.close()
+  expect(codes).toEqual(["key", "invalid_token", "invalid_token", "invalid_token"])
 })
 
 /** A site that writes down what is asked of its store. */

@@ -109,6 +109,11 @@ describe.each(["jwt", "database"] as const)("A key is no session, strategy %s", 
       expect(await by(method, foreign)).toBe("cross_site")
       expect(await by(method, { origin: "null" })).toBe("cross_site")
       expect(await by(method, { origin: "http://app.test.evil.test" })).toBe("cross_site")
+      // A browser has asked the API first (CORS), which may let every page send this, with a key of its own.
+      const json = { "content-type": "application/json" }
+      expect(await by(method, { ...foreign, ...json })).toBe("cross_site")
+      expect(await by(method, { origin: "http://evil.test", ...json })).toBe("cross_site")
+      expect(await by(method, { origin: "http://app.test", ...json })).toBe("session")
     }
   })
 })

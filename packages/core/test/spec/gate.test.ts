@@ -168,11 +168,25 @@ describe("In development a refusal that may be unintended is explained", () => {
     }
   })
 
+  test("a program: that it has no session, once, and not its key", async () => {
+    for (const authorization of ["Bearer acme_u_secret", "bearer x", "Bearer"]) {
+      const [said, ...more] = await told({ path: "/api/notes", headers: { authorization } })
+      expect([authorization, more]).toEqual([authorization, []])
+      expect(said?.[0]).toBe("program-refused")
+      expect(said?.[1]).toContain('"/api/notes"')
+      expect(said?.[1]).toContain("getCaller()")
+      expect(said?.[1]).not.toContain("acme_u_secret")
+    }
+    expect(await told({ headers: { authorization: "Basic eDp5" } })).toEqual([])
+  })
+
   test("nothing about a page, and nothing in production", async () => {
+    const authorization = "Bearer acme_u_secret"
     expect(await told({ headers: { "sec-fetch-dest": "document" } })).toEqual([])
     for (const env of [undefined, "production"]) {
       expect(await told({ calls }, env ?? "")).toEqual([])
       expect(await told({ path: "/_next/static/a.js" }, env ?? "")).toEqual([])
+      expect(await told({ headers: { authorization } }, env ?? "")).toEqual([])
     }
   })
 })

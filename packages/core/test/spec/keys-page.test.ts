@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { accountPage } from "../../src/entrypoints/account-page.js"
 import { accounts } from "../../src/entrypoints/accounts.js"
@@ -50,7 +52,9 @@ describe("The page of keys", () => {
     const { answer, page, key } = await make(browser)
     expect(answer.status).toBe(200)
     expect(answer.headers.get("cache-control")).toContain("no-store")
-    expect(page).toContain(`curl -H &quot;Authorization: Bearer ${key}&quot; http://app.test/<`)
+    expect(page).toContain(
+      `curl -H &quot;Authorization: Bearer ${key}&quot; &quot;http://app.test/&quot;<`,
+    )
     expect(await site.leftOf(key, { scopes: ["notes:read"] })).toBe("key")
     expect(await site.leftOf(key, { scopes: ["notes:write"] })).toBe("insufficient_scope")
     const list = await (await browser.get(PAGE)).text()
@@ -59,6 +63,17 @@ describe("The page of keys", () => {
     expect(list).toContain("<bdi>Backup</bdi>")
     expect(list).toContain("<bdi>Read your notes</bdi>")
     expect(list).toContain("Last used: <bdi>now</bdi>")
+  })
+
+  test("shows a command that a shell understands, also where the example has a query", async () => {
+    const { browser } = await signedIn({ keys: { example: "/api/notes?limit=1&sort=new" } })
+    const { page, key } = await make(browser)
+    const command = /id="command"[^>]*>([^<]+)</.exec(page)?.[1] ?? ""
+    const typed = command.replaceAll("&quot;", '"').replaceAll("&amp;", "&")
+    const shell = ["-c", `curl() { printf '%s\\n' "$@"; }\n${typed}`]
+    const { stdout } = await promisify(execFile)("sh", shell)
+    const url = "http://app.test/api/notes?limit=1&sort=new"
+    expect(stdout.split("\n")).toEqual(["-H", `Authorization: Bearer ${key}`, url, ""])
   })
 
   test("has no script and no key in an address", async () => {
@@ -115,6 +130,17 @@ describe("The page of keys", () => {
 
   test.each([
     { wrong: "no name", more: { name: " " }, says: "Enter a name" },
+    {
+      wrong: "a name of zero-width spaces",
+      more: { name: "\u200B\u00AD\u3164" },
+      says: "Enter a name",
+    },
+    { wrong: "a name that turns the line", more: { name: "a\u202Eb" }, says: "Enter a name" },
+    {
+      wrong: "a name of 10,000 characters",
+      more: { name: "a".repeat(10_000) },
+      says: "Enter a name",
+    },
     { wrong: "a name of two lines", more: { name: "a\nb" }, says: "Enter a name" },
     { wrong: "nothing allowed", more: { "may notes:read": "" }, says: "Choose at least one thing" },
     { wrong: "longer than anybody may", more: { days: "367" }, says: "Choose how long" },

@@ -33,7 +33,7 @@ export const expressFramework: Framework<Request> = {
     get origin() {
       return originOf(req)
     },
-    headers: headReader(req.headers),
+    headers: headReader(req),
   }),
   platform: platformOf,
   incoming: (req) => req,

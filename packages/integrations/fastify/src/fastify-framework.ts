@@ -43,7 +43,7 @@ export function fastifyFramework(
       get origin() {
         return originOf(request)
       },
-      headers: headReader(request.headers),
+      headers: headReader({ headers: request.headers, rawHeaders: request.raw.rawHeaders }),
     }),
     platform: platformOf,
     keyOf: ({ raw }) => raw,

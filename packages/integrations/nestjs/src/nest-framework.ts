@@ -31,7 +31,7 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
       get origin() {
         return exchange(request).site
       },
-      headers: headReader(request.headers),
+      headers: headReader({ headers: request.headers, rawHeaders: rawOf(request).rawHeaders }),
     }),
     platform: (request) => ({ clientAddress: () => exchange(request).clientAddress }),
     keyOf: rawOf,
@@ -44,7 +44,11 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
   }
 }
 
+interface RawRequest {
+  readonly rawHeaders?: readonly string[] | undefined
+}
+
 /** The `node:http` request, which is the same object no matter how often a platform wraps it. */
-export function rawOf(request: NestRequest & { readonly raw?: object }): object {
+export function rawOf(request: NestRequest & { readonly raw?: RawRequest }): RawRequest {
   return request.raw ?? request
 }

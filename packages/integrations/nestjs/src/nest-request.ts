@@ -5,4 +5,5 @@ export interface NestRequest {
   readonly headers: IncomingHttpHeaders
   readonly originalUrl: string
   readonly method?: string | undefined
+  readonly rawHeaders?: readonly string[] | undefined
 }

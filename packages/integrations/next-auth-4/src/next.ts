@@ -1,5 +1,6 @@
 export { callableNextAuth as default } from "./server/callable-next-auth.js"
 export { getAccess, getCaller } from "./server/get-access.js"
+export { getAdmin } from "./server/get-admin.js"
 export { getMe } from "./server/get-me.js"
 export {
   getServerSession,

@@ -96,6 +96,14 @@ describe("In an API route", () => {
     return [req as unknown as NextApiRequest, res as unknown as NextApiResponse] as const
   }
 
+  test("two credentials let nobody in, of which Node keeps the first", async () => {
+    const authorization = `Bearer ${made.key}`
+    const [req] = pages("GET", { authorization })
+    const rawHeaders = ["Authorization", authorization, "AUTHORIZATION", "Bearer x"]
+    const twice = await getAccess(Object.assign(req, { rawHeaders }), READ)
+    expect(twice).toMatchObject({ kind: "refusal", error: "invalid_token" })
+  })
+
   test("a key gives access, and a renewed session is set as a cookie", async () => {
     const [req] = pages("POST", { authorization: `Bearer ${made.key}` })
     expect((await getAccess(req, READ)).kind).toBe("key")

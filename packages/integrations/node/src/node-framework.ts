@@ -51,7 +51,7 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
       get origin() {
         return origin(exchange)
       },
-      headers: headReader(exchange.req.headers),
+      headers: headReader(exchange.req),
     }),
     platform: ({ req }) => platformOf(req),
     incoming: ({ req }) => req,

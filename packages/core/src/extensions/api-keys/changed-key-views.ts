@@ -77,7 +77,8 @@ export function madeKeyView(
   { name, key }: MadeKey,
 ): PageView {
   const tried = new URL(setup.options.example ?? "/", request.origin).href
-  const command = `curl -H "Authorization: Bearer ${key}" ${tried}`
+  // A shell must not take the `?` or the `&` of an address for its own.
+  const command = `curl -H "Authorization: Bearer ${key}" "${tried}"`
   return {
     title: own.shownKeyTitle,
     under: html`<p><bdi>${name}</bdi></p>`,

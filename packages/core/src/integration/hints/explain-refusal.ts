@@ -15,11 +15,14 @@ interface RefusedRequest {
 const PARTS = new Set(["script", "style", "image", "font"])
 
 /**
- * Tells the developer, once each, why a refusal may be unintended: a page lacks its scripts, or the function with which
- * it signs people in is closed.
+ * Tells the developer, once each, why a refusal may be unintended: a page lacks its scripts, the function with which it
+ * signs people in is closed, or a program is sent to a page for people.
  */
 export function explainRefusal(config: AuthConfig, refused: RefusedRequest): void {
-  const warning = refused.called ? closedFunction(refused.called) : missingPart(refused.request)
+  const { called, request } = refused
+  const warning = called
+    ? closedFunction(called)
+    : (missingPart(request) ?? programTurnedAway(request))
   if (warning) reportOnce(config, createLogger(config), { warning, providers: [] })
 }
 
@@ -55,5 +58,14 @@ function missingPart({ headers, url }: Request): Warning | undefined {
     code: "part-refused",
     about: isNext ? "_next" : part,
     details: `\`authorized\` turned away ${quoted}, which a page loads${PARTS.has(part) ? ` (${part})` : ""}, so pages lack their scripts, styles or images. Let it in, or do not run the gate for such files. In Next.js, in the file that exports the gate: export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] }`,
+  }
+}
+
+function programTurnedAway({ headers, url }: Request): Warning | undefined {
+  if (!/^\s*bearer(?:\s|$)/i.test(headers.get("authorization") ?? "")) return undefined
+  const quoted = JSON.stringify(new URL(url).pathname.slice(0, 200))
+  return {
+    code: "program-refused",
+    details: `\`authorized\` turned away ${quoted}, although the request has "Authorization: Bearer …": a program has no session, so it gets a redirect to the sign-in page in place of JSON. Let the paths of your API pass, and ask getAccess() or getCaller() in each route: authorized: ({ auth, request }) => new URL(request.url).pathname.startsWith("/api/") || auth !== null`,
   }
 }

@@ -99,9 +99,36 @@ function streamOf(req: NodeRequest): ReadableStream {
   )
 }
 
+/** The headers of a `node:http` request. */
+interface ReceivedHeaders {
+  readonly headers: NodeRequest["headers"]
+  /** Names and values in turn, as they came. Frameworks may hand on a request that has none. */
+  readonly rawHeaders?: readonly string[] | undefined
+}
+
 /** Reads a header of a `node:http` request by its name in lower case, without building `Headers`. */
-export function headReader(headers: NodeRequest["headers"]): Pick<Headers, "get"> {
-  return { get: (name) => headers[name]?.toString() ?? null }
+export function headReader({ headers, rawHeaders }: ReceivedHeaders): Pick<Headers, "get"> {
+  return {
+    get: (name) => {
+      const value = headers[name]?.toString() ?? null
+      return value !== null && name === CREDENTIALS ? allOf(name, { value, rawHeaders }) : value
+    },
+  }
+}
+
+const CREDENTIALS = "authorization"
+
+/**
+ * Of several credentials Node keeps the first, and whatever stands in front of it may have looked at another one. As
+ * everywhere else, they count as one text, which lets nobody in.
+ */
+function allOf(
+  name: string,
+  { value, rawHeaders = [] }: Pick<ReceivedHeaders, "rawHeaders"> & { readonly value: string },
+): string {
+  const isNamed = (other = "") => other.length === name.length && other.toLowerCase() === name
+  const sent = rawHeaders.filter((_, at) => at % 2 === 1 && isNamed(rawHeaders[at - 1]))
+  return sent.length > 1 ? sent.join(", ") : value
 }
 
 /**

@@ -77,11 +77,11 @@ export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
 }
 
 /** Reads single headers, without a copy of all. */
-function headerOf({ headers }: MeRequest): (name: string) => string | null {
+function headerOf({ headers, rawHeaders }: MeRequest): (name: string) => string | null {
   if (Symbol.iterator in headers) {
     const { get } = headers
     return (name) => Reflect.apply(get, headers, [name]) as string | null
   }
-  const reader = headReader(headers)
+  const reader = headReader({ headers, rawHeaders })
   return (name) => reader.get(name)
 }

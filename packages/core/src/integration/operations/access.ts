@@ -13,8 +13,9 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
-import { isForeignForm } from "../../http/foreign-form.js"
+import { isForeign } from "../../http/foreign-form.js"
 import { refuseAccess } from "./access-refusal.js"
+import { credentialTexts } from "./credential-texts.js"
 
 /** A request of the application that a program may have sent. */
 export interface AccessContext {
@@ -65,7 +66,7 @@ export async function callerFor<S>(
       : { by: access.kind, access }
   }
   const { checks } = brought
-  if (isForeign(config, context))
+  if (isUnsafe(config, context))
     return { by: "refusal", refusal: refuseAccess("cross_site", { checks }) }
   const session = await context.session()
   return session === null
@@ -75,10 +76,13 @@ export async function callerFor<S>(
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** What changes something is only done for a page of this site, as everything that `signIn` and `signOut` do (CWE-352). */
-function isForeign({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessContext): boolean {
+/**
+ * What changes something is only done for a page of this site, or of one that is trusted (CWE-352). That the application
+ * lets pages of other sites send JSON, as an API for programs does, does not mean that they act for its visitors.
+ */
+function isUnsafe({ trustedOrigins }: ResolvedConfig, { toRequest }: AccessContext): boolean {
   const request = toRequest()
-  return !SAFE.has(request.method) && isForeignForm(request, trustedOrigins)
+  return !SAFE.has(request.method) && isForeign(request, trustedOrigins)
 }
 
 function credentialOf(
@@ -91,43 +95,19 @@ function credentialOf(
   const checks = extended?.credentials
   if (!checks || checks.length === 0) throw new AuthError(NO_CHECKS)
   for (const scope of scopes)
-    if (!checks.some((check) => check.scopes.has(scope))) throw new AuthError(unknownScope(scope))
-  return { checks, texts: textsIn(header, checks), logger }
+    if (!checks.some((check) => check.scopes.has(scope)))
+      throw new AuthError(unknownScope(scope, checks))
+  return { checks, texts: credentialTexts(header, checks), logger }
 }
 
 const NO_CHECKS =
   'Nothing here checks what programs send. List an extension that does: extensions: [apiKeys({ … })], from "@sallyport/core/api-keys".'
 
-function unknownScope(scope: string): string {
-  return `There is no scope ${JSON.stringify(scope)}. Declare it: apiKeys({ scopes: { ${JSON.stringify(scope)}: "…" } }).`
-}
-
-/** Never one in an address, which servers, proxies and browsers write down. */
-function textsIn(
-  header: AccessContext["header"],
-  checks: readonly CredentialCheck[],
-): readonly string[] {
-  const bearer = bearerIn(header("authorization"))
-  const texts = bearer === null ? [] : [bearer]
-  for (const { header: name } of checks) {
-    const text = name === undefined ? undefined : header(name)?.trim()
-    if (text !== undefined && !texts.includes(text)) texts.push(text)
-  }
-  return texts
-}
-
-const BEARER = "bearer"
-
-/**
- * Null for another scheme, which is not ours, such as the password of a whole site that is being tried out. An empty text
- * is a credential too: that of a program whose variable is not set.
- */
-function bearerIn(authorization: string | null): string | null {
-  if (authorization === null) return null
-  const text = authorization.trim()
-  const after = text.charAt(BEARER.length)
-  if (text.slice(0, BEARER.length).toLowerCase() !== BEARER) return null
-  return after === "" || after === " " || after === "\t" ? text.slice(BEARER.length).trim() : null
+function unknownScope(scope: string, checks: readonly CredentialCheck[]): string {
+  const [asked, ...declared] = [scope, ...checks.flatMap(({ scopes }) => [...scopes])].map((one) =>
+    JSON.stringify(one),
+  )
+  return `There is no scope ${asked}, only ${declared.join(", ")}. Correct it, or declare it: apiKeys({ scopes: { ${asked}: "…" } }).`
 }
 
 /** A typing error costs no promise. */
@@ -146,7 +126,8 @@ function decide(
   }
   try {
     const asked = checked(text, checks, { request: new UnreadRequest(context), now: Date.now() })
-    if (asked === null) return refuseAccess("invalid_token", { checks })
+    if (asked === null)
+      return refuseAccess(text === "" ? "empty_token" : "malformed_token", { checks })
     return asked.then((found) => compared(found, checks, demand)).catch(refuseUnknown)
   } catch (error) {
     return refuseUnknown(error)

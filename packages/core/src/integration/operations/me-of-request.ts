@@ -28,6 +28,8 @@ export interface MeRequest {
   readonly protocol?: string | undefined
   /** That of `node:http`. */
   readonly socket?: object | undefined
+  /** All headers as they came, names and values in turn, where `headers` has only one of a name. */
+  readonly rawHeaders?: readonly string[] | undefined
 }
 
 /** What the person of a request can do. */

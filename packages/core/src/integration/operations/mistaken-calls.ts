@@ -88,17 +88,24 @@ export function requireDemand(name: string, demand: unknown): void {
 /** Throws `AuthError` if something else was passed in the place of what a program must be allowed. */
 export function requireAccessDemand(name: string, demand: unknown): void {
   // What is not understood would demand nothing, and let every key in.
-  if (demand === undefined || isAccessDemand(demand)) return
+  const wrong = demand === undefined ? null : wrongOfDemand(demand)
+  if (wrong === null) return
   throw new AuthError(
-    `The last argument of ${name}() is what the program must be allowed, such as { scopes: ["notes:read"] }, but it was given ${kindOf(demand)}.`,
+    `The last argument of ${name}() is what the program must be allowed, such as { scopes: ["notes:read"] }, but ${wrong}.`,
   )
 }
 
-function isAccessDemand(demand: unknown): boolean {
-  if (!isObject(demand) || Array.isArray(demand)) return false
-  for (const name in demand) if (name !== "scopes") return false
+/** What is wrong with a demand; null if nothing is. */
+function wrongOfDemand(demand: unknown): string | null {
+  if (!isObject(demand) || Array.isArray(demand) || "headers" in demand || "setHeader" in demand)
+    return `it was given ${kindOf(demand)}`
+  for (const name in demand)
+    if (name !== "scopes") return `it has ${JSON.stringify(name.slice(0, 100))}`
   const { scopes }: { readonly scopes?: unknown } = demand
-  return scopes === undefined || (Array.isArray(scopes) && scopes.every(isText))
+  if (scopes === undefined || (Array.isArray(scopes) && scopes.every(isText))) return null
+  return Array.isArray(scopes)
+    ? "not all of scopes are texts"
+    : `scopes is ${kindOf(scopes)} and not a list`
 }
 
 function isText(value: unknown): boolean {

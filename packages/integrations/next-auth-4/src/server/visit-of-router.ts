@@ -1,5 +1,10 @@
 import type { Cookie, FilledConfig, Framework } from "@sallyport/core/integration"
-import { createOperations, incomingHeaders, writeNodeCookies } from "@sallyport/core/integration"
+import {
+  createOperations,
+  headReader,
+  incomingHeaders,
+  writeNodeCookies,
+} from "@sallyport/core/integration"
 import { authConfig } from "../options/auth-config.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
@@ -44,7 +49,9 @@ type InPages<O extends GetServerSessionOptions> = Extract<
 export function visitInPages<O extends GetServerSessionOptions>(
   ...[req, res, options]: InPages<O>
 ): VisitOfRouter {
-  const headers = incomingHeaders(req.headers)
+  // Of two credentials, Node's headers have only the first.
+  const authorization = headReader(req).get("authorization") ?? undefined
+  const headers = incomingHeaders({ ...req.headers, authorization })
   return {
     ...placeOf(options, headers),
     method: req.method ?? "GET",
