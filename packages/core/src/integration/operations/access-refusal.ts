@@ -38,7 +38,11 @@ const refusals: {
   insufficient_scope: { status: 403, description: "The key is not allowed to do this" },
   too_many_requests: { status: 429, description: "There were too many requests" },
   temporarily_unavailable: { status: 503, description: "It is unknown whether the key is right" },
-  cross_site: { status: 403, description: "The request comes from a page of another site" },
+  cross_site: {
+    status: 403,
+    description:
+      "The request comes from a page of another site. If it is one of yours, list its origin in trustedOrigins",
+  },
 }
 
 /** Those that a credential, or another one, would mend: they have a challenge (RFC 6750 §3). */
