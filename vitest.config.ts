@@ -29,6 +29,7 @@ const EXAMPLES = `examples/{${examples.join()}}/test`
 const SLOW = `{${slow.join()}}`
 
 const seeded = path.join(import.meta.dirname, "test/depth/seeded-fast-check.ts")
+const setupFiles = [path.join(import.meta.dirname, "test/depth/forget-stubs.ts")]
 const resolve = { alias: [{ find: /^fast-check$/, replacement: seeded }] }
 
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
@@ -49,6 +50,7 @@ export default defineConfig({
           include: ["packages/**/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           isolate: false, // modules are loaded anew for each file; a process for each takes longer than its tests
+          setupFiles,
           ...limits,
         },
       },
@@ -59,6 +61,7 @@ export default defineConfig({
           include: ["packages/core/test/spec/**/*.test.ts"],
           exclude: [`packages/core/test/spec/${ALONE}.test.ts`],
           isolate: false, // as above: half of the time of these files
+          setupFiles,
           ...limits,
         },
       },
@@ -70,6 +73,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/dist/**"],
           // In depth, where there is time, each file shows that it needs nothing of the one before it.
           isolate: isDeep,
+          setupFiles,
           ...limits,
         },
       })),

@@ -17,7 +17,7 @@ const USAGE = `Runs a program with an OpenID provider and a mailbox on this mach
   sallyport-dev --backchannel-logout-uri http://localhost:3000/auth/session/logout-token.local node app.js
 
 --refresh tries an application with a provider whose access tokens end soon, and that answers refreshes in other ways:
-${REFRESH_WORDS}. Its refresh tokens work once, whatever it says.
+${REFRESH_WORDS}. Its refresh tokens work once, unless it says keep.
 
 --backchannel-logout-uri is where the program hears that somebody has signed out at the provider (OpenID Connect Back-Channel
 Logout). Sign people out on the page /sessions of the provider, or at its /logout in the browser that is signed in.

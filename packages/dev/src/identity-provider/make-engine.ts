@@ -21,6 +21,8 @@ export interface EngineParts {
   cookieKey: string
   /** In seconds, for each that is issued. */
   accessTokenLifetime: () => number
+  /** Whether a refresh token can be used again. */
+  keepsRefreshTokens: () => boolean
 }
 
 const HOUR = 3600
@@ -69,8 +71,7 @@ function configurationOf(parts: EngineParts, pages: EnginePages): Configuration 
     renderError: pages.renderError,
     clientBasedCORS: (_context, origin) => isLoopbackHostname(new URL(origin).hostname),
     routes: ROUTES,
-    // Always a new one: an application must also get along with servers that are strict.
-    rotateRefreshToken: true,
+    rotateRefreshToken: () => !parts.keepsRefreshTokens(),
     ttl: { ...LIFETIMES, AccessToken: () => parts.accessTokenLifetime() },
   }
 }

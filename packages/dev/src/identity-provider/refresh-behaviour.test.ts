@@ -5,6 +5,7 @@ test.each([
   ["slow=3000", { delay: 3000 }],
   ["lifetime=30, 429", { lifetime: 30, answer: "429" }],
   ["refuse", { answer: "refuse" }],
+  ["keep", { answer: "keep" }],
 ])("--refresh %s", (words, behaviour) => {
   expect(refreshBehaviourOf(words)).toEqual(behaviour)
 })

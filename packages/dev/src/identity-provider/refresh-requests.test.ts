@@ -62,6 +62,18 @@ describe("refresh tokens", () => {
   })
 })
 
+test("refresh tokens that are kept work again, also two at once", async () => {
+  provider.setRefresh({ answer: "keep" })
+  const { tokens, refresh, isAccepted } = await signIn()
+  for (let time = 0; time < 2; time += 1) {
+    const both = await Promise.all([1, 2].map(async () => refresh(tokens.refresh_token)))
+    for (const { status, body } of both) {
+      expect([status, await isAccepted(body["access_token"])]).toEqual([200, true])
+      expect([undefined, tokens.refresh_token]).toContain(body["refresh_token"])
+    }
+  }
+})
+
 describe("a provider that is not as it should be", () => {
   test.each([
     ["refuse", 400, "invalid_grant", null],

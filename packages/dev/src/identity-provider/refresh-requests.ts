@@ -22,7 +22,7 @@ export function answerTokenRequests(
     if (!(await isRefresh(request))) return answerByEngine(request, response)
     const { delay = 0, answer = "rotate" } = behaviour()
     if (delay > 0) await wait(delay)
-    if (answer !== "rotate") return refuse(response, answer)
+    if (answer !== "rotate" && answer !== "keep") return refuse(response, answer)
     const own = before.then(() => answerByEngine(request, response))
     before = own.catch(() => undefined)
     return own

@@ -82,6 +82,7 @@ export async function startIdentityProvider(
     cookieKey,
     refresh: () => refresh,
     accessTokenLifetime: () => refresh.lifetime ?? ONE_HOUR,
+    keepsRefreshTokens: () => refresh.answer === "keep",
   }
   let running: EngineHandler | undefined
 
