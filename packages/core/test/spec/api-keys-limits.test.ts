@@ -9,9 +9,11 @@ import { KeysSite } from "../support/keys-site.js"
 
 const REMEMBERED = { maxStaleness: 60 }
 
+/** At which a window of every length begins. */
+const START = Date.parse("2030-01-01T00:00:00Z")
+
 beforeEach(() => {
-  // In the middle of no window.
-  vi.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00Z"), toFake: ["Date", "performance"] })
+  vi.useFakeTimers({ now: START, toFake: ["Date", "performance"] })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -127,6 +129,8 @@ describe("A key with a limit", () => {
 
   test("while the store does not answer, one request waits a second, and nobody after it", async () => {
     vi.useRealTimers()
+    // Seconds pass, and no window ends meanwhile.
+    vi.useFakeTimers({ now: START, toFake: ["Date"] })
     const slow = slowAdds(memoryRecords({ singleProcess: true }))
     const { all, key } = await processes(1, 20, slow.records)
     const began = performance.now()
