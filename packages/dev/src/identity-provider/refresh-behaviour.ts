@@ -3,9 +3,9 @@ export interface RefreshBehaviour {
   /** Milliseconds before it answers. Default: 0. */
   delay?: number | undefined
   /**
-   * `"rotate"` gives a new refresh token for each one, and revokes the grant of one that was used before. `"keep"`: a refresh
-   * token works as often as it is used, as at Google. `"refuse"`: every one is refused with `invalid_grant`. `"429"` and `"500"`: the server cannot answer now, and nothing happens to the
-   * token. Default: `"rotate"`.
+   * `"rotate"` gives a new refresh token for each one, and revokes the grant of one that was used before. `"keep"`: a
+   * refresh token works as often as it is used, as at Google. `"refuse"`: every one is refused with `invalid_grant`.
+   * `"429"` and `"500"`: the server cannot answer now, and nothing happens to the token. Default: `"rotate"`.
    */
   answer?: "rotate" | "keep" | "refuse" | "429" | "500" | undefined
   /** Seconds after which an access token expires. Default: 3600. */

@@ -14,31 +14,62 @@ interface RefusalDetails {
   readonly retryAfter?: number | undefined
 }
 
-/** A text that has not even the form of a key is refused by the same code: only its sender learns what may be wrong. */
-const SAME_CODE = { malformed_token: "invalid_token", empty_token: "invalid_token" } as const
-
-/** Why there is no access, as far as it makes a difference for whoever has to mend it. */
-type RefusalReason = AccessError | keyof typeof SAME_CODE
+/**
+ * Why there is no access. A text that has not even the form of a key is refused by the code of a wrong one, and its sender
+ * learns what may be wrong with it.
+ */
+type RefusalReason = AccessError | "empty_token" | "malformed_token"
 
 const refusals: {
   readonly [Reason in RefusalReason]: {
+    readonly error: AccessError
     readonly status: AccessRefusal["status"]
     readonly description: string
   }
 } = {
-  missing_token: { status: 401, description: "Send a key as: Authorization: Bearer <key>" },
-  invalid_request: { status: 400, description: "The request has more than one credential" },
-  invalid_token: { status: 401, description: "The key is wrong, has ended, or was removed" },
+  missing_token: {
+    error: "missing_token",
+    status: 401,
+    description: "Send a key as: Authorization: Bearer <key>",
+  },
+  invalid_request: {
+    error: "invalid_request",
+    status: 400,
+    description: "The request has more than one credential",
+  },
+  invalid_token: {
+    error: "invalid_token",
+    status: 401,
+    description: "The key is wrong, has ended, or was removed",
+  },
   malformed_token: {
+    error: "invalid_token",
     status: 401,
     description:
       "This is not a key of this API. Send the whole key, without quotes, as: Authorization: Bearer <key>",
   },
-  empty_token: { status: 401, description: "The key is empty. Is the variable set that holds it?" },
-  insufficient_scope: { status: 403, description: "The key is not allowed to do this" },
-  too_many_requests: { status: 429, description: "There were too many requests" },
-  temporarily_unavailable: { status: 503, description: "It is unknown whether the key is right" },
+  empty_token: {
+    error: "invalid_token",
+    status: 401,
+    description: "The key is empty. Is the variable set that holds it?",
+  },
+  insufficient_scope: {
+    error: "insufficient_scope",
+    status: 403,
+    description: "The key is not allowed to do this",
+  },
+  too_many_requests: {
+    error: "too_many_requests",
+    status: 429,
+    description: "There were too many requests",
+  },
+  temporarily_unavailable: {
+    error: "temporarily_unavailable",
+    status: 503,
+    description: "It is unknown whether the key is right",
+  },
   cross_site: {
+    error: "cross_site",
     status: 403,
     description:
       "The request comes from a page of another site. If it is one of yours, list its origin in trustedOrigins",
@@ -53,33 +84,26 @@ const challenged = new Set<AccessError>([
   "insufficient_scope",
 ])
 
-type FalseKeyRefusals = Readonly<Record<keyof typeof SAME_CODE | "invalid_token", AccessRefusal>>
-
 /** What refused keys are told, once for each configuration: a flood of false keys must cost next to nothing. */
-const remembered = /* @__PURE__ */ new WeakMap<readonly CredentialCheck[], FalseKeyRefusals>()
+const remembered = /* @__PURE__ */ new WeakMap<
+  readonly CredentialCheck[],
+  Map<RefusalReason, AccessRefusal>
+>()
 
 /** The answer to a request that has no access. It says nothing of any key that exists. */
 export function refuseAccess(reason: RefusalReason, details: RefusalDetails): AccessRefusal {
-  if (reason !== "invalid_token" && !isSameCode(reason)) return refusal(reason, details)
+  if (refusals[reason].error !== "invalid_token") return refusal(reason, details)
   const { checks } = details
-  const known = remembered.get(checks)
-  if (known) return known[reason]
-  const made: FalseKeyRefusals = {
-    invalid_token: refusal("invalid_token", { checks }),
-    malformed_token: refusal("malformed_token", { checks }),
-    empty_token: refusal("empty_token", { checks }),
-  }
-  remembered.set(checks, made)
-  return made[reason]
-}
-
-function isSameCode(reason: RefusalReason): reason is keyof typeof SAME_CODE {
-  return reason === "malformed_token" || reason === "empty_token"
+  const kept = remembered.get(checks) ?? new Map<RefusalReason, AccessRefusal>()
+  const known = kept.get(reason)
+  if (known) return known
+  const made = refusal(reason, { checks })
+  remembered.set(checks, kept.set(reason, made))
+  return made
 }
 
 function refusal(reason: RefusalReason, details: RefusalDetails): AccessRefusal {
-  const { status, description } = refusals[reason]
-  const error = isSameCode(reason) ? SAME_CODE[reason] : reason
+  const { error, status, description } = refusals[reason]
   const body = Object.freeze({ error, error_description: description })
   const headers: Readonly<Record<string, string>> = Object.freeze({
     "cache-control": "no-store",
