@@ -64,7 +64,9 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
       configurations.map(async (passed) => examined(call, { passed, environment, at })),
     )
     const jobs = await Promise.all(
-      configurations.map(async (passed) => jobNotes(await configOf(passed, environment))),
+      configurations.map(async (passed) =>
+        jobNotes(await configOf(passed, environment), environment),
+      ),
     )
     const committed = found ? committedSecrets(call.directory, filesOnDisk(call.directory)) : []
     const live = url === undefined ? [] : await examineAddress({ url })

@@ -30,6 +30,10 @@ export interface DeletionMessages {
   /** Subject and heading of the mail about an account that is kept. May contain `{site}`. */
   keptMailTitle: string
   keptMailText: string
+  /** Subject and heading of the mail about an account that the site has deleted. May contain `{site}`. */
+  deletedMailTitle: string
+  /** What it says. May contain `{site}`. */
+  deletedMailText: string
   /** Subject and heading of the mail with the link to that page. May contain `{site}`. */
   deleteMailTitle: string
   deleteMailText: string

@@ -6,7 +6,8 @@ import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
 import type { OpenedExtension } from "./opened-extension.js"
 import type { Warning } from "./logger.js"
-import type { development } from "./markers.js"
+import type { SiteMark } from "./config.js"
+import type { development, site } from "./markers.js"
 import type { ProvingPerson, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
@@ -78,6 +79,7 @@ export interface ExtensionSetup {
     readonly mail?: SendMail | undefined
     readonly extensions?: readonly { readonly name: string }[] | undefined
     readonly [development]?: boolean | "loopback" | undefined
+    readonly [site]?: SiteMark | undefined
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>

@@ -48,6 +48,7 @@ export type WarningCode =
   | "target-too-long"
   | "clocks-differ"
   | "memory-adapter"
+  | "people-not-told"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

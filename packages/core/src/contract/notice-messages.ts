@@ -100,6 +100,32 @@ export interface NoticeMessages {
   noticeKeyWhere: string
   /** What the mail about another password says to somebody who has API keys. */
   noticeKeysGoOn: string
-  /** The end of each of these mails but that about a leak. May contain `{site}`. */
+  /** Subject and heading of the mail about a block. May contain `{site}`. */
+  accountBlockedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  accountBlockedText: string
+  /** Subject and heading of the mail about the end of a block. May contain `{site}`. */
+  accountUnblockedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  accountUnblockedText: string
+  /** Subject and heading of the mail about a second factor that the site removed. May contain `{site}`. */
+  factorsResetTitle: string
+  /** What that mail says. May contain `{site}`. */
+  factorsResetText: string
+  /** Subject and heading of the mail about a second factor that the site demands. May contain `{site}`. */
+  secondFactorRequiredTitle: string
+  /** What that mail says. May contain `{site}`. */
+  secondFactorRequiredText: string
+  /** Subject and heading of the mail about another password that the site demands. May contain `{site}`. */
+  newPasswordRequiredTitle: string
+  /** What that mail says. May contain `{site}`. */
+  newPasswordRequiredText: string
+  /** Subject and heading of the mail about the data of the account, which the site took. May contain `{site}`. */
+  dataGivenTitle: string
+  /** What that mail says. May contain `{site}`. */
+  dataGivenText: string
+  /** The end of each of these mails but those about a leak, and about what the site did. May contain `{site}`. */
   noticeAdvice: string
+  /** The end of a mail about what the site did. May contain `{site}`. */
+  noticeSiteAdvice: string
 }

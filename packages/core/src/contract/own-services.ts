@@ -4,6 +4,8 @@ import type { AdapterUser } from "./adapter.js"
 import type { AuditPage } from "./audit-entry.js"
 import type { PhaseContext, StartedSession } from "./phases.js"
 import type { PageRequest } from "./page-request.js"
+import type { JsonObject } from "./json.js"
+import type { KeyInfo } from "./key.js"
 import type { SessionInfo } from "./own-sessions.js"
 
 /** A session in which somebody acts as its person. */
@@ -22,12 +24,24 @@ interface SessionsOfOthers {
   /** Ends all, and every sign-in that has not finished. Returns how many. */
   readonly endAll: (whose: NamedByApplication) => Promise<number>
   readonly list: (owner: string) => Promise<readonly SessionInfo[]>
+  /** A part of them as the person sees them, `from`: those after this id. */
+  readonly seenByPerson: (owner: string, from?: string) => Promise<readonly SessionInfo[]>
   /** Starts and records a session. Rejects if all sessions of its person were ended meanwhile. */
   readonly startActing: (visit: PhaseContext, acting: ActingSession) => Promise<StartedSession>
   /** Ends one, by its `SessionFacts` as text. Nobody is told. */
   readonly endOne: (facts: unknown, now: number) => Promise<void>
   /** Whether the session goes on whose record has this id. */
   readonly goesOn: (id: string, owner: string, now: number) => Promise<boolean>
+}
+
+/** What a person has allowed at a provider. */
+interface AllowedAtProvider {
+  /** The id of the provider. */
+  readonly provider: string
+  /** The id of the account there. */
+  readonly account: string
+  /** As the provider names it. */
+  readonly scopes: readonly string[]
 }
 
 /** What extensions do for each other, by who does it. */
@@ -39,6 +53,8 @@ export interface OwnServices {
     readonly require: (owner: string) => Promise<void>
     /** Removes everything of this person. Returns whether they had an app. */
     readonly reset: (whose: NamedByApplication) => Promise<boolean>
+    /** What this person has, as `me().secondFactors.state()` says it. */
+    readonly state: (owner: string) => Promise<JsonObject>
   }
   readonly passwords: {
     /** Whether this provider is the one that keeps them. */
@@ -56,7 +72,11 @@ export interface OwnServices {
     readonly endAll: (owner: string) => Promise<number>
     /** Whether somebody has any, by the owner of their records. */
     readonly has: (owner: string) => Promise<boolean>
+    /** All of somebody, the newest first. */
+    readonly list: (owner: string) => Promise<readonly KeyInfo[]>
   }
+  /** What people have allowed at providers, by the owner of their records. */
+  readonly grants: { readonly list: (owner: string) => Promise<readonly AllowedAtProvider[]> }
   /** Clients, which are told apart by where they are. */
   readonly clients: {
     /** Counts an API key that is none. Seconds until the client is answered again; null: it is. */
@@ -68,5 +88,7 @@ export interface OwnServices {
       readonly after?: string | undefined
       readonly limit?: number | undefined
     }) => Promise<AuditPage>
+    /** A part of what this user, by their id, sees of it. */
+    readonly seenByPerson: (user: string, after?: string) => Promise<AuditPage>
   }
 }

@@ -158,8 +158,12 @@ export type Transition =
   | (OfSomebody & { readonly type: "deletionRequested" })
   /** A person keeps the account that was to be deleted. */
   | (OfSomebody & { readonly type: "deletionTakenBack" })
-  /** A person took the data of their account, as `accounts()` gives it. */
-  | (OfSomebody & { readonly type: "dataExported" })
+  /** The data of an account were taken, as `accounts()` gives them. */
+  | (OfSomebody & {
+      readonly type: "dataExported"
+      /** The person did it, or the application for them. */
+      readonly reason: "person" | "application"
+    })
   /** The application blocked a person: they can sign in no more, and their sessions ended. */
   | (OfSomebody & { readonly type: "blocked" })
   /** The application let a person sign in again. */
@@ -193,7 +197,7 @@ export type Transition =
     })
   /** An API key was found where others could read it, and was ended. */
   | (OfKey & { readonly type: "keyLeaked" })
-  /** The application deleted the user, and called `admin(config).removed`. */
+  /** The user was deleted: by the application, which called `admin(config).removed`, or by `accounts()`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition
 

@@ -1,4 +1,5 @@
-export { accounts, type AccountsOfPeople } from "../extensions/accounts/accounts.js"
+export { accounts } from "../extensions/accounts/accounts.js"
+export type { AccountsOfPeople } from "../extensions/accounts/accounts-of-people.js"
 export type {
   AccountsOf,
   AccountsOptions,

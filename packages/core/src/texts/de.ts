@@ -400,8 +400,27 @@ export const de: AllTexts = {
     noticeKeyWhere: "Gefunden in: {where}",
     noticeKeysGoOn:
       "Ihre API-Schlüssel gelten weiterhin. Wenn jemand anders Ihr Passwort kennen könnte, prüfen Sie auch diese.",
+    accountBlockedTitle: "Ihr Konto bei {site} wurde gesperrt",
+    accountBlockedText:
+      "Sie können sich nicht mehr anmelden, und alle Ihre Sitzungen wurden beendet. Wenn Sie das für einen Irrtum halten, Ihre Daten erhalten oder Ihr Konto löschen lassen möchten, wenden Sie sich an die Betreiber von {site}.",
+    accountUnblockedTitle: "Ihr Konto bei {site} ist nicht mehr gesperrt",
+    accountUnblockedText: "Sie können sich wieder anmelden.",
+    factorsResetTitle: "Der zweite Schritt der Anmeldung bei {site} wurde entfernt",
+    factorsResetText:
+      "Ihre Authenticator-App, Ihre Wiederherstellungscodes und Ihre vertrauten Browser wurden entfernt. Um sich anzumelden, brauchen Sie keinen Code, bis Sie wieder eine App hinzufügen.",
+    secondFactorRequiredTitle: "{site} verlangt bei der Anmeldung einen zweiten Schritt",
+    secondFactorRequiredText:
+      "Wenn Sie noch keine Authenticator-App haben, fügen Sie bei der nächsten Anmeldung eine hinzu. Von da an geben Sie einen Code ein, den sie anzeigt.",
+    newPasswordRequiredTitle: "Wählen Sie ein neues Passwort für {site}",
+    newPasswordRequiredText:
+      "Mit Ihrem Passwort können Sie sich nicht mehr anmelden. Öffnen Sie {site} wie gewohnt und melden Sie sich an: Sie erhalten dann eine E-Mail mit einem Link, mit dem Sie ein neues wählen.",
+    dataGivenTitle: "Ihre Daten bei {site} wurden exportiert",
+    dataGivenText:
+      "{site} hat exportiert, was dort zu Ihrem Konto gespeichert ist. Die Datei enthält nichts, womit man sich anmelden könnte.",
     noticeAdvice:
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
+    noticeSiteAdvice:
+      "Das haben die Betreiber von {site} getan. Wenn Sie nicht darum gebeten haben oder den Grund nicht kennen, wenden Sie sich an sie.",
   },
 
   keys: {
@@ -582,6 +601,9 @@ export const de: AllTexts = {
       "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Das geschieht am {when}. Um das Konto zu behalten, melden Sie sich vorher an.",
     keptMailTitle: "Ihr Konto bei {site} bleibt bestehen",
     keptMailText: "Ihr Konto wird doch nicht gelöscht.",
+    deletedMailTitle: "Ihr Konto bei {site} wurde gelöscht",
+    deletedMailText:
+      "Ihr Konto und was {site} dazu gespeichert hatte, wurde gelöscht. Das lässt sich nicht rückgängig machen.",
     deleteMailTitle: "Ihr Konto bei {site} löschen",
     deleteMailText:
       "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Wenn Sie das waren, öffnen Sie diesen Link innerhalb von zehn Minuten in dem Browser, in dem Sie ihn angefordert haben.",

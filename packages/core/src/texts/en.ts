@@ -370,8 +370,27 @@ export const en: AllTexts = {
     noticeKeyWhere: "Found in: {where}",
     noticeKeysGoOn:
       "Your API keys still work. If someone else could know your password, check them, too.",
+    accountBlockedTitle: "Your account at {site} was blocked",
+    accountBlockedText:
+      "You can no longer sign in, and all your sessions have ended. If you think that this is a mistake, or want your data or your account deleted, contact {site}.",
+    accountUnblockedTitle: "Your account at {site} is no longer blocked",
+    accountUnblockedText: "You can sign in again.",
+    factorsResetTitle: "The second step of signing in to {site} was removed",
+    factorsResetText:
+      "Your authenticator app, your recovery codes and your trusted browsers were removed. To sign in, you need no code until you add an app again.",
+    secondFactorRequiredTitle: "{site} asks you for a second step when you sign in",
+    secondFactorRequiredText:
+      "If you have no authenticator app yet, you add one the next time you sign in. From then on, you type a code that it shows.",
+    newPasswordRequiredTitle: "Choose a new password for {site}",
+    newPasswordRequiredText:
+      "Your password no longer lets you in. Open {site} as you usually do and sign in: you then get an email with a link, with which you choose a new one.",
+    dataGivenTitle: "Your data at {site} was exported",
+    dataGivenText:
+      "{site} exported what it keeps about your account. The file contains nothing by which anyone could sign in.",
     noticeAdvice:
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
+    noticeSiteAdvice:
+      "This was done by the people who run {site}. If you did not ask for it or do not know why, contact them.",
   },
 
   keys: {
@@ -538,6 +557,9 @@ export const en: AllTexts = {
       "Somebody who is signed in to your account asked for it to be deleted. That happens on {when}. To keep the account, sign in before then.",
     keptMailTitle: "Your account at {site} stays",
     keptMailText: "Your account is not deleted after all.",
+    deletedMailTitle: "Your account at {site} was deleted",
+    deletedMailText:
+      "Your account and what {site} kept about it were deleted. This cannot be undone.",
     deleteMailTitle: "Delete your account at {site}",
     deleteMailText:
       "Somebody who is signed in to your account asked for it to be deleted. If it was you, open this link within ten minutes, in the browser in which you asked for it.",

@@ -391,8 +391,27 @@ export const es: AllTexts = {
     noticeKeyWhere: "Encontrada en: {where}",
     noticeKeysGoOn:
       "Sus claves de API siguen funcionando. Si otra persona pudiera conocer su contraseña, revíselas también.",
+    accountBlockedTitle: "Su cuenta en {site} ha sido bloqueada",
+    accountBlockedText:
+      "Ya no puede iniciar sesión, y se han cerrado todas sus sesiones. Si cree que es un error, o si desea obtener sus datos o eliminar su cuenta, póngase en contacto con {site}.",
+    accountUnblockedTitle: "Su cuenta en {site} ya no está bloqueada",
+    accountUnblockedText: "Puede volver a iniciar sesión.",
+    factorsResetTitle: "Se ha eliminado el segundo paso para iniciar sesión en {site}",
+    factorsResetText:
+      "Se han eliminado su aplicación de autenticación, sus códigos de recuperación y sus navegadores de confianza. Para iniciar sesión no necesitará ningún código hasta que vuelva a añadir una aplicación.",
+    secondFactorRequiredTitle: "{site} le pide un segundo paso al iniciar sesión",
+    secondFactorRequiredText:
+      "Si aún no tiene una aplicación de autenticación, añadirá una la próxima vez que inicie sesión. A partir de entonces, escribirá un código de los que muestra.",
+    newPasswordRequiredTitle: "Elija una contraseña nueva para {site}",
+    newPasswordRequiredText:
+      "Con su contraseña ya no puede entrar. Abra {site} como de costumbre e inicie sesión: recibirá un correo con un enlace para elegir una nueva.",
+    dataGivenTitle: "Se han exportado sus datos de {site}",
+    dataGivenText:
+      "{site} ha exportado lo que guarda sobre su cuenta. El archivo no contiene nada con lo que se pueda iniciar sesión.",
     noticeAdvice:
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
+    noticeSiteAdvice:
+      "Lo han hecho los responsables de {site}. Si no lo ha pedido o no sabe por qué, póngase en contacto con ellos.",
   },
 
   keys: {
@@ -563,6 +582,9 @@ export const es: AllTexts = {
       "Alguien que ha iniciado sesión en su cuenta ha pedido eliminarla. Se hará el {when}. Para conservar la cuenta, inicie sesión antes.",
     keptMailTitle: "Su cuenta en {site} se conserva",
     keptMailText: "Finalmente, su cuenta no se eliminará.",
+    deletedMailTitle: "Su cuenta en {site} ha sido eliminada",
+    deletedMailText:
+      "Se han eliminado su cuenta y lo que {site} guardaba sobre ella. No se puede deshacer.",
     deleteMailTitle: "Eliminar su cuenta en {site}",
     deleteMailText:
       "Alguien que ha iniciado sesión en su cuenta ha pedido eliminarla. Si ha sido usted, abra este enlace antes de diez minutos en el navegador en el que lo solicitó.",

@@ -391,8 +391,27 @@ export const fr: AllTexts = {
     noticeKeyWhere: "Trouvée dans : {where}",
     noticeKeysGoOn:
       "Vos clés d’API fonctionnent toujours. Si quelqu’un d’autre a pu connaître votre mot de passe, vérifiez-les aussi.",
+    accountBlockedTitle: "Votre compte sur {site} a été bloqué",
+    accountBlockedText:
+      "Vous ne pouvez plus vous connecter, et toutes vos sessions sont terminées. Si vous pensez qu’il s’agit d’une erreur, ou si vous souhaitez obtenir vos données ou faire supprimer votre compte, contactez {site}.",
+    accountUnblockedTitle: "Votre compte sur {site} n’est plus bloqué",
+    accountUnblockedText: "Vous pouvez vous connecter de nouveau.",
+    factorsResetTitle: "La deuxième étape de la connexion à {site} a été supprimée",
+    factorsResetText:
+      "Votre application d’authentification, vos codes de récupération et vos navigateurs de confiance ont été supprimés. Pour vous connecter, aucun code n’est demandé tant que vous n’ajoutez pas de nouvelle application.",
+    secondFactorRequiredTitle: "{site} vous demande une deuxième étape à la connexion",
+    secondFactorRequiredText:
+      "Si vous n’avez pas encore d’application d’authentification, vous en ajouterez une à votre prochaine connexion. Ensuite, vous saisirez un code qu’elle affiche.",
+    newPasswordRequiredTitle: "Choisissez un nouveau mot de passe pour {site}",
+    newPasswordRequiredText:
+      "Votre mot de passe ne permet plus de se connecter. Ouvrez {site} comme d’habitude et connectez-vous : vous recevrez alors un e-mail avec un lien pour en choisir un nouveau.",
+    dataGivenTitle: "Vos données sur {site} ont été exportées",
+    dataGivenText:
+      "{site} a exporté ce qui est conservé au sujet de votre compte. Le fichier ne contient rien qui permette de se connecter.",
     noticeAdvice:
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
+    noticeSiteAdvice:
+      "Cela a été fait par les responsables de {site}. Si vous ne l’avez pas demandé ou si vous n’en connaissez pas la raison, contactez-les.",
   },
 
   keys: {
@@ -568,6 +587,9 @@ export const fr: AllTexts = {
       "Une personne connectée à votre compte a demandé sa suppression. Elle aura lieu le {when}. Pour garder le compte, connectez-vous avant cette date.",
     keptMailTitle: "Votre compte sur {site} est conservé",
     keptMailText: "Finalement, votre compte n’est pas supprimé.",
+    deletedMailTitle: "Votre compte sur {site} a été supprimé",
+    deletedMailText:
+      "Votre compte et ce que {site} conservait à son sujet ont été supprimés. C’est irréversible.",
     deleteMailTitle: "Supprimer votre compte sur {site}",
     deleteMailText:
       "Une personne connectée à votre compte a demandé sa suppression. Si c’était vous, ouvrez ce lien dans les dix minutes, dans le navigateur où vous l’avez demandé.",

@@ -380,8 +380,27 @@ export const id: AllTexts = {
     noticeKeyWhere: "Ditemukan di: {where}",
     noticeKeysGoOn:
       "Kunci API Anda masih berlaku. Jika orang lain mungkin mengetahui kata sandi Anda, periksalah juga.",
+    accountBlockedTitle: "Akun Anda di {site} diblokir",
+    accountBlockedText:
+      "Anda tidak dapat lagi masuk, dan semua sesi Anda telah diakhiri. Jika menurut Anda ini keliru, atau Anda ingin mendapatkan data Anda atau menghapus akun Anda, hubungi pengelola {site}.",
+    accountUnblockedTitle: "Akun Anda di {site} tidak lagi diblokir",
+    accountUnblockedText: "Anda dapat masuk lagi.",
+    factorsResetTitle: "Langkah kedua untuk masuk ke {site} telah dihapus",
+    factorsResetText:
+      "Aplikasi autentikator, kode pemulihan, dan browser tepercaya Anda telah dihapus. Untuk masuk, Anda tidak memerlukan kode sampai Anda menambahkan aplikasi lagi.",
+    secondFactorRequiredTitle: "{site} meminta langkah kedua saat Anda masuk",
+    secondFactorRequiredText:
+      "Jika Anda belum memiliki aplikasi autentikator, Anda akan menambahkannya saat masuk berikutnya. Sejak itu, Anda mengetik kode yang ditampilkannya.",
+    newPasswordRequiredTitle: "Pilih kata sandi baru untuk {site}",
+    newPasswordRequiredText:
+      "Kata sandi Anda tidak lagi dapat digunakan untuk masuk. Buka {site} seperti biasa dan masuklah: Anda akan menerima email berisi tautan untuk memilih yang baru.",
+    dataGivenTitle: "Data Anda di {site} telah diekspor",
+    dataGivenText:
+      "{site} mengekspor apa yang disimpannya tentang akun Anda. Berkas itu tidak berisi apa pun yang dapat digunakan untuk masuk.",
     noticeAdvice:
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
+    noticeSiteAdvice:
+      "Ini dilakukan oleh pengelola {site}. Jika Anda tidak memintanya atau tidak tahu alasannya, hubungi mereka.",
   },
 
   keys: {
@@ -551,6 +570,9 @@ export const id: AllTexts = {
       "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Itu terjadi pada {when}. Untuk mempertahankan akun, masuklah sebelum itu.",
     keptMailTitle: "Akun Anda di {site} tetap ada",
     keptMailText: "Akun Anda tidak jadi dihapus.",
+    deletedMailTitle: "Akun Anda di {site} telah dihapus",
+    deletedMailText:
+      "Akun Anda dan apa yang disimpan {site} tentangnya telah dihapus. Ini tidak dapat dibatalkan.",
     deleteMailTitle: "Hapus akun Anda di {site}",
     deleteMailText:
       "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Jika itu Anda, buka tautan ini dalam sepuluh menit, di peramban tempat Anda memintanya.",

@@ -384,8 +384,27 @@ export const it: AllTexts = {
     noticeKeyWhere: "Trovata in: {where}",
     noticeKeysGoOn:
       "Le tue chiavi API funzionano ancora. Se qualcun altro potrebbe conoscere la tua password, controlla anche quelle.",
+    accountBlockedTitle: "Il tuo account su {site} è stato bloccato",
+    accountBlockedText:
+      "Non puoi più accedere, e tutte le tue sessioni sono terminate. Se pensi che sia un errore, o se vuoi i tuoi dati o la cancellazione del tuo account, contatta chi gestisce {site}.",
+    accountUnblockedTitle: "Il tuo account su {site} non è più bloccato",
+    accountUnblockedText: "Puoi accedere di nuovo.",
+    factorsResetTitle: "Il secondo passaggio per accedere a {site} è stato rimosso",
+    factorsResetText:
+      "La tua app di autenticazione, i tuoi codici di recupero e i tuoi browser attendibili sono stati rimossi. Per accedere non ti serve alcun codice finché non aggiungi di nuovo un’app.",
+    secondFactorRequiredTitle: "{site} ti chiede un secondo passaggio per accedere",
+    secondFactorRequiredText:
+      "Se non hai ancora un’app di autenticazione, ne aggiungerai una al prossimo accesso. Da allora inserirai un codice mostrato dall’app.",
+    newPasswordRequiredTitle: "Scegli una nuova password per {site}",
+    newPasswordRequiredText:
+      "Con la tua password non puoi più accedere. Apri {site} come al solito e accedi: riceverai un’email con un link per sceglierne una nuova.",
+    dataGivenTitle: "I tuoi dati su {site} sono stati esportati",
+    dataGivenText:
+      "{site} ha esportato ciò che conserva sul tuo account. Il file non contiene nulla con cui si possa accedere.",
     noticeAdvice:
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
+    noticeSiteAdvice:
+      "Lo ha fatto chi gestisce {site}. Se non l’hai chiesto o non ne conosci il motivo, contatta chi gestisce il sito.",
   },
 
   keys: {
@@ -556,6 +575,9 @@ export const it: AllTexts = {
       "Qualcuno che ha effettuato l’accesso al tuo account ha chiesto di eliminarlo. Avverrà il {when}. Per conservare l’account, accedi prima di allora.",
     keptMailTitle: "Il tuo account su {site} resta",
     keptMailText: "Il tuo account non verrà eliminato.",
+    deletedMailTitle: "Il tuo account su {site} è stato eliminato",
+    deletedMailText:
+      "Il tuo account e ciò che {site} conservava al riguardo sono stati eliminati. Non si può annullare.",
     deleteMailTitle: "Elimina il tuo account su {site}",
     deleteMailText:
       "Qualcuno che ha effettuato l’accesso al tuo account ha chiesto di eliminarlo. Se sei stato tu, apri questo link entro dieci minuti nel browser in cui l’hai richiesto.",

@@ -383,8 +383,27 @@ export const ja: AllTexts = {
     noticeKeyWhere: "見つかった場所: {where}",
     noticeKeysGoOn:
       "API キーは引き続き有効です。パスワードがほかの人に知られた可能性がある場合は、API キーも確認してください。",
+    accountBlockedTitle: "{site} のアカウントはブロックされました",
+    accountBlockedText:
+      "サインインできなくなり、すべてのセッションが終了しました。誤りだと思われる場合や、データの取得またはアカウントの削除を希望される場合は、{site} の運営者にお問い合わせください。",
+    accountUnblockedTitle: "{site} のアカウントのブロックが解除されました",
+    accountUnblockedText: "再びサインインできます。",
+    factorsResetTitle: "{site} のサインインの 2 つ目の手順が削除されました",
+    factorsResetText:
+      "認証アプリ、リカバリーコード、信頼するブラウザーが削除されました。アプリをもう一度追加するまで、サインインにコードは必要ありません。",
+    secondFactorRequiredTitle: "{site} のサインインに 2 つ目の手順が必要になります",
+    secondFactorRequiredText:
+      "認証アプリをまだお持ちでない場合は、次にサインインするときに追加します。それ以降は、アプリに表示されるコードを入力します。",
+    newPasswordRequiredTitle: "{site} の新しいパスワードを設定してください",
+    newPasswordRequiredText:
+      "現在のパスワードではサインインできなくなりました。いつものように {site} を開いてサインインしてください。新しいパスワードを設定するためのリンクがメールで届きます。",
+    dataGivenTitle: "{site} のデータがエクスポートされました",
+    dataGivenText:
+      "{site} がアカウントについて保存している内容をエクスポートしました。このファイルには、サインインに使えるものは含まれません。",
     noticeAdvice:
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
+    noticeSiteAdvice:
+      "これは {site} の運営者が行いました。依頼した覚えがない場合や理由に心当たりがない場合は、運営者にお問い合わせください。",
   },
 
   keys: {
@@ -556,6 +575,9 @@ export const ja: AllTexts = {
       "アカウントにサインインしているだれかが、アカウントの削除をリクエストしました。{when} に削除されます。残すには、それまでにサインインしてください。",
     keptMailTitle: "{site} のアカウントは残ります",
     keptMailText: "アカウントは削除されないことになりました。",
+    deletedMailTitle: "{site} のアカウントが削除されました",
+    deletedMailText:
+      "アカウントと、{site} がアカウントについて保存していた内容が削除されました。元に戻すことはできません。",
     deleteMailTitle: "{site} のアカウントの削除",
     deleteMailText:
       "アカウントにサインインしているだれかが、アカウントの削除をリクエストしました。ご自身の場合は、10 分以内に、リクエストしたブラウザーでこのリンクを開いてください。",

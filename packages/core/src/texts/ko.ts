@@ -372,8 +372,27 @@ export const ko: AllTexts = {
     noticeKeyWhere: "발견된 곳: {where}",
     noticeKeysGoOn:
       "API 키는 계속 유효합니다. 다른 사람이 비밀번호를 알 수 있었다면 API 키도 확인하세요.",
+    accountBlockedTitle: "{site} 계정이 차단되었습니다",
+    accountBlockedText:
+      "더 이상 로그인할 수 없으며 모든 세션이 종료되었습니다. 잘못되었다고 생각하거나 데이터를 받거나 계정을 삭제하려면 {site} 운영자에게 문의하세요.",
+    accountUnblockedTitle: "{site} 계정의 차단이 해제되었습니다",
+    accountUnblockedText: "다시 로그인할 수 있습니다.",
+    factorsResetTitle: "{site} 로그인의 두 번째 단계가 삭제되었습니다",
+    factorsResetText:
+      "인증 앱, 복구 코드, 신뢰하는 브라우저가 삭제되었습니다. 앱을 다시 추가할 때까지 로그인할 때 코드가 필요하지 않습니다.",
+    secondFactorRequiredTitle: "{site}에 로그인할 때 두 번째 단계가 필요합니다",
+    secondFactorRequiredText:
+      "아직 인증 앱이 없다면 다음에 로그인할 때 추가하게 됩니다. 그 후에는 앱에 표시되는 코드를 입력합니다.",
+    newPasswordRequiredTitle: "{site}의 새 비밀번호를 선택하세요",
+    newPasswordRequiredText:
+      "현재 비밀번호로는 더 이상 로그인할 수 없습니다. 평소처럼 {site}을(를) 열고 로그인하세요. 새 비밀번호를 선택할 수 있는 링크가 이메일로 전송됩니다.",
+    dataGivenTitle: "{site}의 데이터를 내보냈습니다",
+    dataGivenText:
+      "{site}에서 계정에 대해 보관하는 내용을 내보냈습니다. 이 파일에는 로그인에 쓸 수 있는 것이 들어 있지 않습니다.",
     noticeAdvice:
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
+    noticeSiteAdvice:
+      "{site} 운영자가 한 일입니다. 요청한 적이 없거나 이유를 모르겠다면 운영자에게 문의하세요.",
   },
 
   keys: {
@@ -538,6 +557,9 @@ export const ko: AllTexts = {
       "계정에 로그인한 누군가가 계정 삭제를 요청했습니다. {when}에 삭제됩니다. 계정을 유지하려면 그 전에 로그인하세요.",
     keptMailTitle: "{site} 계정이 유지됩니다",
     keptMailText: "계정은 삭제되지 않습니다.",
+    deletedMailTitle: "{site} 계정이 삭제되었습니다",
+    deletedMailText:
+      "계정과 {site}에서 계정에 대해 보관하던 내용이 삭제되었습니다. 되돌릴 수 없습니다.",
     deleteMailTitle: "{site} 계정 삭제",
     deleteMailText:
       "계정에 로그인한 누군가가 계정 삭제를 요청했습니다. 본인이라면 10분 안에, 요청한 브라우저에서 이 링크를 여세요.",

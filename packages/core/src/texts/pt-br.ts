@@ -377,8 +377,27 @@ export const ptBr: AllTexts = {
     noticeKeyWhere: "Encontrada em: {where}",
     noticeKeysGoOn:
       "Suas chaves de API continuam funcionando. Se outra pessoa puder saber a sua senha, verifique-as também.",
+    accountBlockedTitle: "Sua conta em {site} foi bloqueada",
+    accountBlockedText:
+      "Você não pode mais entrar, e todas as suas sessões foram encerradas. Se acha que isso é um engano, ou se quer receber seus dados ou excluir sua conta, entre em contato com {site}.",
+    accountUnblockedTitle: "Sua conta em {site} não está mais bloqueada",
+    accountUnblockedText: "Você pode entrar de novo.",
+    factorsResetTitle: "A segunda etapa para entrar em {site} foi removida",
+    factorsResetText:
+      "Seu aplicativo autenticador, seus códigos de recuperação e seus navegadores confiáveis foram removidos. Para entrar, você não precisa de código até adicionar um aplicativo de novo.",
+    secondFactorRequiredTitle: "{site} pede uma segunda etapa quando você entra",
+    secondFactorRequiredText:
+      "Se você ainda não tem um aplicativo autenticador, vai adicionar um na próxima vez que entrar. A partir daí, vai digitar um código que ele mostra.",
+    newPasswordRequiredTitle: "Escolha uma nova senha para {site}",
+    newPasswordRequiredText:
+      "Sua senha não permite mais entrar. Abra {site} como de costume e entre: você receberá um e-mail com um link para escolher uma nova.",
+    dataGivenTitle: "Seus dados em {site} foram exportados",
+    dataGivenText:
+      "{site} exportou o que guarda sobre sua conta. O arquivo não contém nada com que alguém possa entrar.",
     noticeAdvice:
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
+    noticeSiteAdvice:
+      "Isso foi feito pelos responsáveis por {site}. Se você não pediu ou não sabe o motivo, entre em contato com eles.",
   },
 
   keys: {
@@ -545,6 +564,9 @@ export const ptBr: AllTexts = {
       "Alguém conectado à sua conta pediu a exclusão dela. Isso acontece em {when}. Para manter a conta, entre antes disso.",
     keptMailTitle: "Sua conta em {site} será mantida",
     keptMailText: "Sua conta não será mais excluída.",
+    deletedMailTitle: "Sua conta em {site} foi excluída",
+    deletedMailText:
+      "Sua conta e o que {site} guardava sobre ela foram excluídos. Isso não pode ser desfeito.",
     deleteMailTitle: "Excluir sua conta em {site}",
     deleteMailText:
       "Alguém conectado à sua conta pediu a exclusão dela. Se foi você, abra este link em até dez minutos, no navegador em que o solicitou.",

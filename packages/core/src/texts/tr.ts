@@ -378,8 +378,27 @@ export const tr: AllTexts = {
     noticeKeyWhere: "Bulunduğu yer: {where}",
     noticeKeysGoOn:
       "API anahtarlarınız hâlâ geçerli. Parolanızı başka biri biliyor olabilirse onları da kontrol edin.",
+    accountBlockedTitle: "{site} hesabınız engellendi",
+    accountBlockedText:
+      "Artık oturum açamazsınız ve tüm oturumlarınız sonlandırıldı. Bunun bir hata olduğunu düşünüyorsanız ya da verilerinizi almak veya hesabınızı sildirmek istiyorsanız {site} yöneticileriyle iletişime geçin.",
+    accountUnblockedTitle: "{site} hesabınız artık engelli değil",
+    accountUnblockedText: "Yeniden oturum açabilirsiniz.",
+    factorsResetTitle: "{site} için oturum açmanın ikinci adımı kaldırıldı",
+    factorsResetText:
+      "Kimlik doğrulama uygulamanız, kurtarma kodlarınız ve güvendiğiniz tarayıcılar kaldırıldı. Yeniden bir uygulama ekleyene kadar oturum açmak için kod gerekmez.",
+    secondFactorRequiredTitle: "{site} oturum açarken ikinci bir adım istiyor",
+    secondFactorRequiredText:
+      "Henüz bir kimlik doğrulama uygulamanız yoksa bir sonraki oturum açışınızda eklersiniz. Ondan sonra uygulamanın gösterdiği bir kodu yazarsınız.",
+    newPasswordRequiredTitle: "{site} için yeni bir parola seçin",
+    newPasswordRequiredText:
+      "Parolanızla artık oturum açamazsınız. {site} sitesini her zamanki gibi açın ve oturum açın: yeni bir parola seçmeniz için bağlantı içeren bir e-posta alırsınız.",
+    dataGivenTitle: "{site} sitesindeki verileriniz dışa aktarıldı",
+    dataGivenText:
+      "{site} hesabınızla ilgili sakladıklarını dışa aktardı. Dosyada oturum açmaya yarayacak hiçbir şey yoktur.",
     noticeAdvice:
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
+    noticeSiteAdvice:
+      "Bunu {site} yöneticileri yaptı. Siz istemediyseniz ya da nedenini bilmiyorsanız onlarla iletişime geçin.",
   },
 
   keys: {
@@ -547,6 +566,9 @@ export const tr: AllTexts = {
       "Hesabınızda oturumu açık olan biri hesabın silinmesini istedi. Bu {when} tarihinde olur. Hesabı tutmak için bundan önce oturum açın.",
     keptMailTitle: "{site} hesabınız duruyor",
     keptMailText: "Hesabınız silinmeyecek.",
+    deletedMailTitle: "{site} hesabınız silindi",
+    deletedMailText:
+      "Hesabınız ve {site} sitesinin onunla ilgili sakladıkları silindi. Bu geri alınamaz.",
     deleteMailTitle: "{site} hesabınızı silin",
     deleteMailText:
       "Hesabınızda oturumu açık olan biri hesabın silinmesini istedi. Bunu siz istediyseniz bu bağlantıyı on dakika içinde, istediğiniz tarayıcıda açın.",

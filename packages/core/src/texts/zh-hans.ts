@@ -342,8 +342,25 @@ export const zhHans: AllTexts = {
     noticeKeyLast: "密钥的末尾为 {last}。",
     noticeKeyWhere: "发现位置：{where}",
     noticeKeysGoOn: "您的 API 密钥仍然有效。如果其他人可能知道您的密码，请一并检查。",
+    accountBlockedTitle: "您在 {site} 的账户已被封禁",
+    accountBlockedText:
+      "您无法再登录，所有会话均已结束。如果您认为这是误判，或希望获取您的数据或删除账户，请联系 {site} 的管理者。",
+    accountUnblockedTitle: "您在 {site} 的账户已解除封禁",
+    accountUnblockedText: "您可以再次登录。",
+    factorsResetTitle: "{site} 登录的第二步已被移除",
+    factorsResetText:
+      "您的身份验证器应用、恢复代码和受信任的浏览器均已移除。在您重新添加应用之前，登录不需要验证码。",
+    secondFactorRequiredTitle: "登录 {site} 将需要第二步",
+    secondFactorRequiredText:
+      "如果您还没有身份验证器应用，下次登录时需要添加一个。此后请输入该应用显示的验证码。",
+    newPasswordRequiredTitle: "请为 {site} 设置新密码",
+    newPasswordRequiredText:
+      "您的密码已无法用于登录。请像往常一样打开 {site} 并登录：您将收到一封电子邮件，可通过其中的链接设置新密码。",
+    dataGivenTitle: "您在 {site} 的数据已被导出",
+    dataGivenText: "{site} 导出了保存的您的账户信息。该文件中没有任何可用于登录的内容。",
     noticeAdvice:
       "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
+    noticeSiteAdvice: "此操作由 {site} 的管理者执行。如果您没有提出请求或不清楚原因，请联系他们。",
   },
 
   keys: {
@@ -496,6 +513,8 @@ export const zhHans: AllTexts = {
       "有人登录了您的账户，并请求删除它。删除将于 {when} 进行。要保留账户，请在此之前登录。",
     keptMailTitle: "您在 {site} 的账户将保留",
     keptMailText: "您的账户不会被删除。",
+    deletedMailTitle: "您在 {site} 的账户已被删除",
+    deletedMailText: "您的账户以及 {site} 保存的相关信息已被删除。此操作无法撤销。",
     deleteMailTitle: "删除您在 {site} 的账户",
     deleteMailText:
       "有人登录了您的账户，并请求删除它。如果是您本人，请在十分钟内，在您请求它的浏览器中打开此链接。",

@@ -46,7 +46,6 @@ interface Told {
   readonly besides?: readonly Transition["type"][]
 }
 
-const NO_REQUEST = "a job has no language and no site: the back office tells them"
 const account = { sub: "ada", email: ADA, email_verified: true }
 
 async function support({ site, ada }: Changed): Promise<Browser> {
@@ -123,28 +122,29 @@ const table: Readonly<Record<Exclude<Transition["type"], Elsewhere>, Told>> = {
   },
   blocked: {
     happens: async ({ site, ada }) => site.people.block(ada, { reason: "spam" }),
-    mails: NO_REQUEST,
+    mails: [[ADA, "Your account at app.test was blocked"]],
     besides: ["sessionsEnded"],
   },
   unblocked: {
     happens: async ({ site, ada }) => {
       await site.people.block(ada, { reason: "spam" })
       site.types.length = 0
+      site.mails.length = 0
       await site.people.unblock(ada)
     },
-    mails: NO_REQUEST,
+    mails: [[ADA, "Your account at app.test is no longer blocked"]],
   },
   factorsReset: {
     happens: async ({ site, ada }) => site.people.resetFactors(ada),
-    mails: NO_REQUEST,
+    mails: "they had none: of an app that they had, the mail about its removal says so",
   },
   secondFactorRequired: {
     happens: async ({ site, ada }) => site.people.requireSecondFactor(ada),
-    mails: NO_REQUEST,
+    mails: [[ADA, "app.test asks you for a second step when you sign in"]],
   },
   newPasswordRequired: {
     happens: async ({ site, ada }) => site.people.requireNewPassword(ada),
-    mails: NO_REQUEST,
+    mails: [[ADA, "Choose a new password for app.test"]],
   },
   actingStarted: {
     happens: support,

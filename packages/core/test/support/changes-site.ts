@@ -17,7 +17,9 @@ import { AccountsSite, type AccountsSiteOptions } from "./accounts-site.js"
 import type { Browser } from "./browser.js"
 import { event, eventFramework } from "./event-framework.js"
 
-type Configured = AuthConfig & { extensions: [ReturnType<typeof administration>] }
+type Configured = AuthConfig & {
+  extensions: [ReturnType<typeof administration>, ReturnType<typeof accounts>]
+}
 
 /** A site with all that people can change of their account, and a back office. */
 export class ChangesSite extends AccountsSite {
@@ -45,7 +47,13 @@ export class ChangesSite extends AccountsSite {
   }
 
   get people(): People {
-    return admin(this.world.config as unknown as Configured).people
+    return this.admin.people
+  }
+
+  /** What the application's own code can do. It knows where the site is as in production, by the environment. */
+  get admin() {
+    const env = { AUTH_URL: "http://app.test" }
+    return admin(this.world.config as unknown as Configured, { env })
   }
 
   /** Whoever is signed in in this browser acts as somebody from now on. */

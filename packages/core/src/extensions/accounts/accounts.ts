@@ -8,12 +8,12 @@ import { endStoredSessions, hasSessions } from "../methods/end-stored-sessions.j
 import { ownersOfId } from "../people/owners-of-id.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { forgetUses, rememberUse } from "./account-uses.js"
+import { type AccountsOfPeople, accountsOfPeople } from "./accounts-of-people.js"
 import { accountsNeeds } from "./accounts-needs.js"
 import { accountsKinds, type AccountsOptions } from "./accounts-options.js"
 import { type AccountsSetup, accountsSetup } from "./accounts-setup.js"
 import {
   answerRefusal,
-  finishDue,
   pageNames,
   pagesOf,
   phasesOfRequests,
@@ -24,15 +24,6 @@ import { ownAccounts } from "./own-accounts.js"
 
 /** Loaded with the first request for the page. */
 const linking = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
-
-/** What jobs can do. */
-export interface AccountsOfPeople {
-  /**
-   * Does what is due now: deletes the accounts whose seven days are over, and sends mails that a process could not send.
-   * Returns how many things were done. Visitors of a busy site do it by the way: call it from a job, once a day.
-   */
-  readonly finish: () => Promise<number>
-}
 
 /**
  * Lets people manage their own account: by what they sign in, what they are called, and what is kept of them. Needs
@@ -62,7 +53,7 @@ export function accounts(
         ...pagesOf(setup),
       },
       refusal: answerRefusal,
-      admin: { finish: async () => finishDue(setup) },
+      admin: accountsOfPeople(setup),
       // What the adapter lists is counted without this extension.
       ...(options.accountsOf && {
         waysIn: async ({ id }) => accountWays(setup, await setup.accountsOf(id)),

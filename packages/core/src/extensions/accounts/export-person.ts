@@ -1,37 +1,39 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { JsonObject, JsonValue } from "../../contract/json.js"
-import type { Caller } from "../../contract/operation.js"
 import type { ExportPage } from "../../contract/own-accounts.js"
-import { ownerOfSession } from "../people/owner-of.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { LISTS, type LongList, type Place, placeIn } from "./export-place.js"
 import { listAccounts } from "./list-accounts.js"
-import { otherExtensions } from "./other-extensions.js"
+import type { KeptByOthers } from "./other-extensions.js"
+
+/** Whose data are exported. */
+interface ExportedPerson {
+  /** Null for somebody in no store. */
+  readonly user: AdapterUser | null
+  readonly others: KeptByOthers
+  /** Tells that it was done. */
+  readonly exported: () => Promise<void>
+}
 
 /** One part of what is kept of a person. Nothing in it lets anybody in. */
 export async function exportPerson(
   setup: AccountsSetup,
-  { caller, user }: { readonly caller: Caller; readonly user: AdapterUser | null },
+  person: ExportedPerson,
   after: string | null,
 ): Promise<ExportPage> {
   const place = after === null ? null : placeIn(after)
-  if (place) return longList(setup, caller, place)
+  if (place) return longList(person, place)
   const first = LISTS[0]
-  const data = await once(setup, { caller, user })
+  const data = await once(setup, person)
   // Once for all parts: the lists that follow are what every session of the person can read.
-  const { owner } = await ownerOfSession(setup, caller.session)
-  await setup.happened(caller, { type: "dataExported", user: owner })
+  await person.exported()
   return { data, next: `${first}.` }
 }
 
 /** What fits into the first part. */
-async function once(
-  setup: AccountsSetup,
-  { caller, user }: { readonly caller: Caller; readonly user: AdapterUser | null },
-): Promise<JsonObject> {
-  const others = otherExtensions(setup, caller)
+async function once(setup: AccountsSetup, { user, others }: ExportedPerson): Promise<JsonObject> {
   const [{ accounts, passkeys, hasPassword }, grants, factors, keys, own] = await Promise.all([
-    listAccounts(setup, caller, user),
+    listAccounts(setup, others, user),
     others.grants(),
     others.factors(),
     others.keys(),
@@ -54,12 +56,8 @@ function knownMembers({ id, name, email, emailVerified, image }: AdapterUser) {
   return { id, name, email, emailVerified, image }
 }
 
-async function longList(
-  setup: AccountsSetup,
-  caller: Caller,
-  { list, after }: Place,
-): Promise<ExportPage> {
-  const part = await otherExtensions(setup, caller).part(list, after === "" ? undefined : after)
+async function longList({ others }: ExportedPerson, { list, after }: Place): Promise<ExportPage> {
+  const part = await others.part(list, after === "" ? undefined : after)
   const { entries, next } = partOf(list, part)
   const following = LISTS[LISTS.indexOf(list) + 1]
   const end = following === undefined ? null : `${following}.`

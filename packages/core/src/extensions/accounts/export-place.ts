@@ -2,6 +2,9 @@
 export const LISTS = ["sessions", "audit"] as const
 export type LongList = (typeof LISTS)[number]
 
+/** What a place is. */
+export const PLACE = 'takes "after" as the "next" of the part before'
+
 /** Where a part begins: in a list, behind an entry of it. */
 export interface Place {
   readonly list: LongList

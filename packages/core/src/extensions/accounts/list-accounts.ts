@@ -1,5 +1,4 @@
 import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
-import type { Caller } from "../../contract/operation.js"
 import type { AccountOverview, LinkedAccount, OwnPasskey } from "../../contract/own-accounts.js"
 import type { WayIn } from "../../contract/way-in.js"
 import { toBase64url } from "../../crypto/base64.js"
@@ -9,7 +8,7 @@ import { accountWay, passkeyWay, waysAmong } from "../../sign-in/ways-in.js"
 import { type AccountUse, usesOf } from "./account-uses.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { deletionOf } from "./deletion/deletion-record.js"
-import { type Grant, otherExtensions } from "./other-extensions.js"
+import type { Grant, KeptByOthers } from "./other-extensions.js"
 
 /** Nobody in no store has anything that could be listed. */
 const nothing: AccountOverview = {
@@ -25,7 +24,7 @@ type Uses = Awaited<ReturnType<typeof usesOf>>
 /** By what a person signs in. */
 export async function listAccounts(
   setup: AccountsSetup,
-  caller: Caller,
+  others: Pick<KeptByOthers, "grants">,
   user: AdapterUser | null,
 ): Promise<AccountOverview> {
   if (!user) return nothing
@@ -34,7 +33,7 @@ export async function listAccounts(
     setup.accountsOf(user.id),
     passkeysOf(setup, user),
     usesOf(setup, owner),
-    otherExtensions(setup, caller).grants(),
+    others.grants(),
     isProvenAddress(setup, user),
     setup.hasOwnProof(user),
     deletionOf(setup, owner),

@@ -33,17 +33,21 @@ const tokens = /* @__PURE__ */ operationsOf<Tokens>("tokens")
 const keys = /* @__PURE__ */ operationsOf<Keys>("keys")
 const factors = /* @__PURE__ */ operationsOf<SecondFactors>("secondFactors")
 
-/** What other extensions do for the person who calls. Nothing, of those that are not listed. */
-interface OtherExtensions {
+/** What other extensions keep of a person. Nothing, of those that are not listed. */
+export interface KeptByOthers {
   /** Empty without `providerTokens()`. */
   readonly grants: () => Promise<readonly Grant[]>
-  readonly disconnect: (provider: string, account: string) => Promise<void>
   /** Undefined without `secondFactors()`. */
   readonly factors: () => Promise<JsonObject | undefined>
   /** Without what lets a program in, which is kept nowhere. Undefined without `apiKeys()`. */
   readonly keys: () => Promise<readonly object[] | undefined>
   /** A part of what `sessions()` or `audit()` lists; undefined without it. */
   readonly part: (name: "sessions" | "audit", after?: string) => Promise<JsonValue | undefined>
+}
+
+/** What they do for the person who calls, too. */
+interface OtherExtensions extends KeptByOthers {
+  readonly disconnect: (provider: string, account: string) => Promise<void>
 }
 
 /** By their operations, with the rules that these have. */
@@ -62,5 +66,22 @@ export function otherExtensions(
     keys: async () => (has("keys") ? (await call(keys, "list")).result : undefined),
     part: async (name, after) =>
       has(name) ? (await call(operationsOf<PagedList>(name), "list", after)).result : undefined,
+  }
+}
+
+/** The same of somebody who does not call, for code that acts for nobody: as the person would see it. */
+export function keptByOthers(
+  { provided }: Pick<ObservedSetup, "provided">,
+  { owner, userId }: { readonly owner: string; readonly userId: string },
+): KeptByOthers {
+  const part = async (name: "sessions" | "audit", after?: string) =>
+    name === "sessions"
+      ? provided("sessions")?.seenByPerson(owner, after)
+      : provided("audit")?.seenByPerson(userId, after)
+  return {
+    grants: async () => (await provided("grants")?.list(owner)) ?? [],
+    factors: async () => provided("factors")?.state(owner),
+    keys: async () => provided("keys")?.list(owner),
+    part: async (name, after) => (await part(name, after)) as unknown as JsonValue | undefined,
   }
 }

@@ -4,11 +4,13 @@ import type { OwnAccounts } from "../../contract/own-accounts.js"
 import { kind, optional, text } from "../defining/option-kinds.js"
 import { accountKind } from "../defining/request-kinds.js"
 import { callersUser } from "../people/callers-user.js"
+import { ownerOfSession } from "../people/owner-of.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { ownAddress } from "./address/own-address.js"
 import { ownDeletion } from "./deletion/own-deletion.js"
-import { isPlace } from "./export-place.js"
+import { isPlace, PLACE } from "./export-place.js"
 import { linkAddress } from "./link-account.js"
+import { otherExtensions } from "./other-extensions.js"
 import { profileKind } from "./profile-kind.js"
 
 /** Each is loaded with the first call. */
@@ -18,10 +20,7 @@ const renaming = /* @__PURE__ */ loadOnce(() => import("./rename-person.js"))
 const exporting = /* @__PURE__ */ loadOnce(() => import("./export-person.js"))
 
 const provider = { name: "provider", kind: text } as const
-const place = /* @__PURE__ */ kind<string | null>(
-  'takes "after" as the "next" of the part before',
-  isPlace,
-)
+const place = /* @__PURE__ */ kind<string | null>(PLACE, isPlace)
 
 const changing = {
   at: "anywhere",
@@ -52,7 +51,8 @@ function onWays(
       args: [],
       run: async (caller) => {
         const user = await callersUser(setup, caller)
-        return { result: await (await listing()).listAccounts(setup, caller, user) }
+        const others = otherExtensions(setup, caller)
+        return { result: await (await listing()).listAccounts(setup, others, user) }
       },
     },
     unlink: {
@@ -91,7 +91,20 @@ function onPerson(setup: AccountsSetup): Pick<OperationsFor<OwnAccounts>, "renam
       run: async (caller, after = null) => {
         const user = await callersUser(setup, caller)
         const { exportPerson } = await exporting()
-        return { result: await exportPerson(setup, { caller, user }, after) }
+        const result = await exportPerson(
+          setup,
+          {
+            user,
+            others: otherExtensions(setup, caller),
+            exported: async () => {
+              const { owner } = await ownerOfSession(setup, caller.session)
+              const by = { user: owner, reason: "person" } as const
+              await setup.happened(caller, { type: "dataExported", ...by })
+            },
+          },
+          after,
+        )
+        return { result }
       },
     },
   }

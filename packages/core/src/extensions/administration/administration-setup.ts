@@ -29,6 +29,7 @@ const MISSING: { readonly [Name in keyof OwnServices]: string } = {
   acting: "administration() among the extensions",
   blocks: "administration() among the extensions",
   keys: 'apiKeys(), from "@sallyport/core/api-keys", among the extensions',
+  grants: 'providerTokens(), from "@sallyport/core/provider-tokens", among the extensions',
   clients: 'rateLimits(), from "@sallyport/core/rate-limits", among the extensions',
 }
 

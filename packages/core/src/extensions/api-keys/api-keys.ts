@@ -70,6 +70,7 @@ export function apiKeys<const Scope extends string>(
         keys: {
           endAll: async (owner) => endKeysOf(setup, owner, { reason: "blocked", visit: null }),
           has: async (owner) => (await listKeys(setup, owner)).length > 0,
+          list: async (owner) => listKeys(setup, owner),
         },
       },
     }

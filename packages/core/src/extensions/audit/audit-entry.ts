@@ -43,7 +43,7 @@ const members: Members = {
   addressChangeUndone: { user: true },
   deletionRequested: { user: true },
   deletionTakenBack: { user: true },
-  dataExported: { user: true },
+  dataExported: { user: true, reason: true },
   blocked: { user: true },
   unblocked: { user: true },
   factorsReset: { user: true },

@@ -8,7 +8,13 @@ import { isText, note } from "../notes/note.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { auditEntry } from "./audit-entry.js"
 import { auditKinds, type AuditOptions, type ResolvedAudit } from "./audit-options.js"
-import { listTrail, type OwnTrail, ownTrail, type TrailOfPeople } from "./read-trail.js"
+import {
+  listTrail,
+  type OwnTrail,
+  ownTrail,
+  pageForPerson,
+  type TrailOfPeople,
+} from "./read-trail.js"
 import { Trail } from "./trail.js"
 
 /**
@@ -43,7 +49,13 @@ export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, Tr
       operations: ownTrail(setup, trail),
       admin: { list: async (of) => listTrail(trail, of) },
       ...(isRecorded(options) && {
-        provides: { audit: { list: async (of) => listTrail(trail, of) } },
+        provides: {
+          audit: {
+            list: async (of) => listTrail(trail, of),
+            seenByPerson: async (user, after) =>
+              pageForPerson(trail, (await ownerOfUser(user)).owner, after),
+          },
+        },
       }),
     }
   })

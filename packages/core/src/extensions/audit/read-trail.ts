@@ -58,11 +58,20 @@ export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<Own
       ],
       run: async ({ session }, after) => {
         const { owner } = await ownerOfSession(setup, session)
-        const page = await trail.page({ owner, after: place(after), limit: OWN_PAGE })
-        return { result: { ...page, entries: page.entries.map(shownToPerson) } }
+        return { result: await pageForPerson(trail, owner, after) }
       },
     },
   }
+}
+
+/** A part of the entries about a person, as they see them. */
+export async function pageForPerson(
+  trail: Trail,
+  owner: string,
+  after: string | undefined,
+): Promise<AuditPage> {
+  const page = await trail.page({ owner, after: place(after), limit: OWN_PAGE })
+  return { ...page, entries: page.entries.map(shownToPerson) }
 }
 
 /** Where somebody of the site acts as the person, nothing of their own browser is the person's to see. */

@@ -49,6 +49,12 @@ const SEPARATE: ReadonlySet<NoticeKind> = new Set([
   "grantEnded",
   "grantLost",
   "dataExported",
+  "accountBlocked",
+  "accountUnblocked",
+  "factorsReset",
+  "secondFactorRequired",
+  "newPasswordRequired",
+  "dataGiven",
   "keyMade",
   "keyRotated",
   "keyLeaked",
@@ -56,7 +62,8 @@ const SEPARATE: ReadonlySet<NoticeKind> = new Set([
 
 /**
  * Whether one more mail may be sent to this address today, which then counts. Sign-ins, wrong codes, accounts at providers
- * and API keys have counts of their own, so that nobody can use up that of the rest before they add a way to sign in.
+ * and API keys have counts of their own, so that nobody can use up that of the rest before they add a way to sign in. So has
+ * what the site does, of which nobody can use up anything.
  */
 export async function maySendMail(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "source">,

@@ -21,10 +21,20 @@ export type NoticeKind =
   | "grantEnded"
   | "grantLost"
   | "dataExported"
+  | SiteNoticeKind
   | "actingStarted"
   | "keyMade"
   | "keyRotated"
   | "keyLeaked"
+
+/** What the site itself did to somebody, such as their block. */
+type SiteNoticeKind =
+  | "accountBlocked"
+  | "accountUnblocked"
+  | "factorsReset"
+  | "secondFactorRequired"
+  | "newPasswordRequired"
+  | "dataGiven"
 
 /** What has happened to somebody. */
 export type TransitionOfUser = Extract<Transition, { readonly user: string | null }> & {
@@ -51,6 +61,37 @@ export function noticeKind(
   if (isOfGrant(transition)) return connections ? grantKind(transition) : null
   if (type === "keyMade" || type === "keyRotated" || type === "keyLeaked") return keys ? type : null
   return secondFactors ? factorKind(transition) : null
+}
+
+/**
+ * The kind of the mail about what code of the site has done to somebody, where there is no request; null for what needs none.
+ * `factorRemoved`, and not `factorsReset`: it happens whichever function removes an app, and only if there was one.
+ */
+export function siteNoticeKind(
+  transition: TransitionOfUser,
+  { blocks, demands, secondFactors, exports }: ResolvedNotices,
+): SiteNoticeKind | null {
+  const { type } = transition
+  if (type === "blocked") return blocks ? "accountBlocked" : null
+  if (type === "unblocked") return blocks ? "accountUnblocked" : null
+  if (type === "secondFactorRequired" || type === "newPasswordRequired")
+    return demands ? type : null
+  if (type === "factorRemoved") return secondFactors ? "factorsReset" : null
+  return type === "dataExported" && exports ? "dataGiven" : null
+}
+
+const BY_SITE: Readonly<Record<SiteNoticeKind, true>> = {
+  accountBlocked: true,
+  accountUnblocked: true,
+  factorsReset: true,
+  secondFactorRequired: true,
+  newPasswordRequired: true,
+  dataGiven: true,
+}
+
+/** Whether a mail is about what the site did. */
+export function isBySite(kind: NoticeKind): boolean {
+  return Object.hasOwn(BY_SITE, kind)
 }
 
 function endKind({

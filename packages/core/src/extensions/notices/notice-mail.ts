@@ -8,7 +8,7 @@ import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
 import { files } from "../../texts/split/notices.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
-import type { NoticeKind } from "./notice-kind.js"
+import { isBySite, type NoticeKind } from "./notice-kind.js"
 import { shownScopes } from "./shown-scopes.js"
 
 /** What a mail says. */
@@ -52,7 +52,7 @@ export async function noticeMail(
   const wording = await openWording(theme, lang)
   const texts = await loadNearestTexts(files, wording)
   const site = siteName(theme, origin)
-  const end = notice.kind === "keyLeaked" ? texts.keyLeakedAdvice : texts.noticeAdvice
+  const end = adviceFor(texts, notice.kind)
   const [title, text] = textsOf(texts, notice.kind)
   const method = notice.provider ?? texts.noticePasskey
   const left = new Intl.NumberFormat(wording.lang).format(notice.left ?? 0)
@@ -78,6 +78,12 @@ export async function noticeMail(
       end,
     }),
   }
+}
+
+/** At the end of a mail. */
+function adviceFor(texts: NoticeMessages, kind: NoticeKind): string {
+  if (kind === "keyLeaked") return texts.keyLeakedAdvice
+  return isBySite(kind) ? texts.noticeSiteAdvice : texts.noticeAdvice
 }
 
 function textsOf(texts: NoticeMessages, kind: NoticeKind): readonly [string, string] {

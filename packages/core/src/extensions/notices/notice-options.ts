@@ -28,15 +28,22 @@ export interface NoticesOptions {
    * `providerTokens()` keeps it. Default: true.
    */
   readonly connections?: boolean | undefined
-  /** Whether to tell people that the data of their account was downloaded, as `accounts()` gives it. Default: true. */
+  /** Whether to tell people that the data of their account was taken, as `accounts()` gives it. Default: true. */
   readonly exports?: boolean | undefined
   /** Whether to tell people of somebody of the site who acts as them, as `administration()` lets them. Default: true. */
   readonly acting?: boolean | undefined
+  /** Whether to tell people that the site blocked them, or no longer does, as `administration()` can. Default: true. */
+  readonly blocks?: boolean | undefined
+  /**
+   * Whether to tell people that the site demands a second factor or another password of them, as `administration()` can.
+   * Default: true.
+   */
+  readonly demands?: boolean | undefined
   /** Whether to tell people of an API key that was made, replaced or leaked, as `apiKeys()` keeps them. Default: true. */
   readonly keys?: boolean | undefined
   /**
    * The language of a person, as a tag such as `pt-BR`; undefined if it is unknown. Default: that of the theme, else that
-   * of the browser in which it happened.
+   * of the browser in which it happened. What the site does happens in none: English then.
    */
   readonly language?: ((user: User | AdapterUser) => string | null | undefined) | undefined
   /** The address of the client, for the mails. Default: they have none. */
@@ -52,6 +59,8 @@ export const noticeKinds = {
   connections: optional(flag, true),
   exports: optional(flag, true),
   acting: optional(flag, true),
+  blocks: optional(flag, true),
+  demands: optional(flag, true),
   keys: optional(flag, true),
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),

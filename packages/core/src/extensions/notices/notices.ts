@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
+import type { Warning } from "../../contract/logger.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import type { Transition, TransitionObserver } from "../../contract/transition.js"
@@ -9,7 +10,9 @@ import { availableLanguages } from "../../messages/available-languages.js"
 import { languageOf, themeLanguage } from "../../messages/language-of.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
+import { timeNow } from "../counting/clock-times.js"
 import { later } from "../mail/later.js"
+import { configuredOrigin } from "../mail/configured-origin.js"
 import { mailOf } from "../mail/mail.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { mail } from "../defining/needs.js"
@@ -17,7 +20,13 @@ import { isTrue, note } from "../notes/note.js"
 import { storedIdOf } from "../../records/record-owner.js"
 import { maySendMail, mayTellNow } from "./mail-quota.js"
 import { hasSignedInBefore, isKnownHere, rememberingBrowsers } from "./new-browser.js"
-import { isOfGrant, type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
+import {
+  isOfGrant,
+  type NoticeKind,
+  noticeKind,
+  siteNoticeKind,
+  type TransitionOfUser,
+} from "./notice-kind.js"
 import { noticeMail } from "./notice-mail.js"
 import { noticeKinds, type NoticesOptions, type ResolvedNotices } from "./notice-options.js"
 
@@ -49,9 +58,13 @@ interface NoticeSource {
 /** Whether the person was told of something in this visit. */
 const told = note("notices.told", isTrue)
 
-/** What happens without a request, as in a job, is for the application to tell, but for what nobody has done in a request. */
+/**
+ * What happens without a request, as in a job, is for the application to tell, but for what nobody has done in a request, and
+ * what the site has done to somebody.
+ */
 function telling(own: NoticeSource): TransitionObserver {
   return async (context, transition, at) => {
+    if (context === null && !at) return tellOfSite(own, transition)
     const place = context ?? (isOfNobody(transition) ? at : undefined)
     if (!place || !isOfUser(transition)) return
     const started = context ? at?.started : undefined
@@ -68,6 +81,24 @@ function telling(own: NoticeSource): TransitionObserver {
       tell(own, { origin, now, request }, { transition, kind, started, at }),
     )
   }
+}
+
+/** By the site's address in the environment, since no request has it. */
+async function tellOfSite(own: NoticeSource, transition: Transition): Promise<void> {
+  const kind = isOfUser(transition) ? siteNoticeKind(transition, own.options) : null
+  if (kind === null || !isOfUser(transition)) return
+  const origin = configuredOrigin(own.setup)
+  if (origin === undefined) return own.setup.warnOnce(UNTOLD)
+  const happened = { transition, kind, started: undefined, at: undefined }
+  await later(own.setup, { request: undefined }, async () =>
+    tell(own, { origin, now: timeNow(), request: undefined }, happened),
+  )
+}
+
+const UNTOLD: Warning = {
+  code: "people-not-told",
+  details:
+    "Somebody was to be told by mail what the site did to their account, and nothing says what the site's address is. Set AUTH_URL for the process that calls admin(), such as AUTH_URL=https://app.example.com, or turn these mails off: notices({ blocks: false, demands: false, secondFactors: false, exports: false }).",
 }
 
 function isOfUser(transition: Transition): transition is TransitionOfUser {

@@ -12,7 +12,7 @@ import { ALLOW } from "./connect-ticket.js"
 import { disconnectAll, disconnectSince, finish, forgetPerson } from "./disconnect.js"
 import { type FreshToken, tokenOf, type WantedToken } from "./get-token.js"
 import { keepGrant } from "./keep-grant.js"
-import { CONNECTIONS } from "./list-connections.js"
+import { CONNECTIONS, listConnections } from "./list-connections.js"
 import { type OwnTokens, ownTokens } from "./own-tokens.js"
 import { tokensKinds, type TokensOptions } from "./tokens-options.js"
 import { tokensSetup, type TokensSetup } from "./tokens-setup.js"
@@ -77,6 +77,7 @@ export function providerTokens(
         },
         finish: async () => finish(setup),
       },
+      provides: { grants: { list: async (owner) => listConnections(setup, owner) } },
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { OwnServices } from "../../contract/own-services.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { timeNow } from "../counting/clock-times.js"
@@ -9,6 +10,7 @@ import { wayAddedAt } from "../ways/way-records.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
 import { personNamed } from "../people/person-named.js"
 import type { FactorsSetup } from "./factors-setup.js"
+import { stateOf } from "./own-state.js"
 import { removeRecoveryCodes } from "./recovery-record.js"
 import { forgetBrowsers } from "./trusted-browser.js"
 
@@ -79,8 +81,19 @@ export async function resetPerson(
   return had
 }
 
+/** What other extensions do with the second factors of people. */
+export function factorsForOthers(setup: FactorsSetup): OwnServices["factors"] {
+  return {
+    require: async (owner) => demandFactor(setup, owner),
+    reset: async (whose) => resetPerson(setup, whose),
+    state: async (owner) => ({
+      ...(await stateOf(setup, owner, await readFactor(setup, owner))),
+    }),
+  }
+}
+
 /** From their next sign-in on, this person must have a factor. */
-export async function demandFactor(setup: FactorsSetup, owner: string): Promise<void> {
+async function demandFactor(setup: FactorsSetup, owner: string): Promise<void> {
   await changeFactor(setup, owner, (factor) => ({ ...factor, isDemanded: true }))
 }
 

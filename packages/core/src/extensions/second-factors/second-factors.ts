@@ -16,7 +16,7 @@ import { ownerOfCaller } from "./factor-owner.js"
 import { factorsKinds, lastingIds, type SecondFactorsOptions } from "./factors-options.js"
 import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
-  demandFactor,
+  factorsForOthers,
   forgetAll,
   importTotp,
   removeAll,
@@ -74,12 +74,7 @@ export function secondFactors(
         reset: async (whose) => resetPerson(setup, whose),
         import: async (whose, factor) => importTotp(setup, whose, factor),
       },
-      provides: {
-        factors: {
-          require: async (owner) => demandFactor(setup, owner),
-          reset: async (whose) => resetPerson(setup, whose),
-        },
-      },
+      provides: { factors: factorsForOthers(setup) },
     }
   })
 }

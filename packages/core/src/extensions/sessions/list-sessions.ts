@@ -41,10 +41,13 @@ function order(one: SessionInfo, other: SessionInfo): number {
   return one.lastSeen < other.lastSeen ? 1 : one.lastSeen > other.lastSeen ? -1 : 0
 }
 
-/** Where somebody of the site acts as the person, nothing of their own browser is the person's to see. */
 function shownTo(own: StoredRecord | null, info: SessionInfo | null): SessionInfo | null {
-  const isOthers = own !== null && info?.actor !== undefined && !info.isCurrent
-  return isOthers ? { ...info, browser: null, address: null } : info
+  return own && info && !info.isCurrent ? seenByPerson(info) : info
+}
+
+/** Where somebody of the site acts as the person, nothing of their own browser is the person's to see. */
+export function seenByPerson(info: SessionInfo): SessionInfo {
+  return info.actor === undefined ? info : { ...info, browser: null, address: null }
 }
 
 function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {

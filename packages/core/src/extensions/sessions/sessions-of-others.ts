@@ -4,7 +4,7 @@ import { parseFacts } from "../../session/facts-format.js"
 import { type AccountOf, ownerNamed } from "../people/owner-of.js"
 import { endRecorded } from "./end-session.js"
 import { endAll } from "./end-sessions.js"
-import { listSessions } from "./list-sessions.js"
+import { listSessions, seenByPerson } from "./list-sessions.js"
 import { hasEnded, labelIn, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { noteEpochs, recordSession, requireNotEnded } from "./start-session.js"
@@ -15,6 +15,8 @@ export function sessionsOfOthers(setup: SessionsSetup): OwnServices["sessions"] 
   return {
     endAll: async (whose) => endAllOf(setup, whose),
     list: async (owner) => listSessions(setup, { owner, own: null }),
+    seenByPerson: async (owner, from) =>
+      (await listSessions(setup, { owner, from, own: null })).map(seenByPerson),
     startActing: async (visit, { actor, start }) => {
       await noteEpochs(setup, visit)
       const started = { ...(await start()), actor }

@@ -14,12 +14,11 @@ import { pageAddress } from "../../pages/page-address.js"
 import { rememberReport } from "../../pages/page-report.js"
 import { callersUser } from "../../people/callers-user.js"
 import type { AccountsSetup } from "../accounts-setup.js"
-import { planWork } from "../due/due-work.js"
 import { deletionOfUser } from "./ask-deletion.js"
 import { isDeleteLink } from "./delete-link.js"
 import { DELETE_ACCOUNT } from "./deletion-mail.js"
 import { deletionIdOf, keepNewDeletion } from "./deletion-record.js"
-import { finishDeletion } from "./finish-deletion.js"
+import { deleteAtOnce } from "./finish-deletion.js"
 import { deletionTexts } from "./texts.js"
 
 interface DeleteVisit extends PageVisit {
@@ -87,11 +86,12 @@ async function deleteNow(
   const { caller, user, owner } = person
   const id = await deletionIdOf(owner)
   const { now } = caller
-  await planWork(setup, { kind: "deletion", id }, now)
   const deletion = deletionOfUser(setup, caller, { user, owner, due: now })
+  const isDeleted = await deleteAtOnce(setup, { id, now }, async () =>
+    keepNewDeletion(setup, { ...deletion, state: "deleting" }),
+  )
   // Another one waits by now, because the owner of a former address may take the account back.
-  if (!(await keepNewDeletion(setup, { ...deletion, state: "deleting" }))) return { show: oldView }
-  await finishDeletion(setup, { id, now })
+  if (!isDeleted) return { show: oldView }
   const said = await rememberReport(setup, request, { page: REPORT, report: "deletedTitle" })
   return { go: pageAddress(request), cookies: [...(await request.deletions()), said] }
 }

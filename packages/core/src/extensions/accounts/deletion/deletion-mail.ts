@@ -1,7 +1,7 @@
 import { pageUrl } from "../../../address/page-url.js"
 import { shownTime } from "../../pages/shown-time.js"
 import type { AccountsSetup } from "../accounts-setup.js"
-import { adviceIn } from "../mails/advice.js"
+import { adviceIn, siteAdviceIn } from "../mails/advice.js"
 import { type MailPlace, sendAccountMail } from "../mails/account-mail.js"
 import { changeDeletion, type Deletion, readDeletion } from "./deletion-record.js"
 import { deletionTexts } from "./texts.js"
@@ -14,7 +14,7 @@ export async function sendDeletionMail(setup: AccountsSetup, id: string): Promis
   const held = await readDeletion(setup, id)
   if (!held || held.value.isMailed || held.value.state !== "waiting") return
   const { address, place, due } = held.value
-  if (address !== null)
+  if (address !== null && place)
     await sendAccountMail(setup, { to: address, place }, async (wording) => {
       const own = await deletionTexts(wording)
       const when = shownTime(new Date(due).toISOString(), wording.lang)
@@ -27,10 +27,23 @@ export async function sendDeletionMail(setup: AccountsSetup, id: string): Promis
 /** That it is kept after all. */
 export async function sendKeptMail(setup: AccountsSetup, deletion: Deletion): Promise<void> {
   const { address, place } = deletion
-  if (address === null) return
+  if (address === null || !place) return
   await sendAccountMail(setup, { to: address, place }, async (wording) => {
     const own = await deletionTexts(wording)
     return { title: own.keptMailTitle, text: own.keptMailText, end: await adviceIn(wording) }
+  })
+}
+
+/** That the application has deleted it. Whoever has talked it into that does not read this mail. */
+export async function sendDeletedMail(
+  setup: AccountsSetup,
+  { address, place }: Deletion,
+): Promise<void> {
+  if (address === null || !place) return
+  await sendAccountMail(setup, { to: address, place }, async (wording) => {
+    const own = await deletionTexts(wording)
+    const end = await siteAdviceIn(wording)
+    return { title: own.deletedMailTitle, text: own.deletedMailText, end }
   })
 }
 

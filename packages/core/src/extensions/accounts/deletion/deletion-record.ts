@@ -24,7 +24,10 @@ export interface Deletion {
   readonly asked: number
   readonly due: number
   readonly isMailed: boolean
-  readonly place: MailPlace
+  /** Null: nothing says where the site is. */
+  readonly place: MailPlace | null
+  /** Code of the application asked for it, which tells the person at the end. */
+  readonly isByApplication?: boolean
 }
 
 /** A deletion as it was read. */

@@ -5,18 +5,25 @@ import { maySendTo } from "../mails/mail-count.js"
 import { sendKeptMail } from "./deletion-mail.js"
 import { deletionOf, isDue, takeDeletion } from "./deletion-record.js"
 
+/** Where a deletion is taken back. */
+interface KeepingPlace {
+  /** Null: by code that acts for nobody. */
+  readonly visit: PhaseContext | null
+  readonly now: number
+}
+
 /** Takes a deletion back. False if there is none, or if it is too late. */
 export async function keepAccount(
   setup: AccountsSetup,
-  visit: PhaseContext,
+  { visit, now }: KeepingPlace,
   owner: string,
 ): Promise<boolean> {
   const held = await deletionOf(setup, owner)
-  if (!held || isDue(held.value, visit.now) || !(await takeDeletion(setup, held))) return false
+  if (!held || isDue(held.value, now) || !(await takeDeletion(setup, held))) return false
   await setup.happened(visit, { type: "deletionTakenBack", user: owner })
   const { address } = held.value
-  if (address !== null && (await maySendTo(setup, address, visit.now)))
-    await later(setup, visit, async () => sendKeptMail(setup, held.value))
+  if (address !== null && (await maySendTo(setup, address, now)))
+    await later(setup, { request: visit?.request }, async () => sendKeptMail(setup, held.value))
   return true
 }
 

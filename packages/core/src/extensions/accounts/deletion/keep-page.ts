@@ -24,7 +24,7 @@ export const answerKeep = /* @__PURE__ */ stepPage<KeepVisit, KeepState, Deletio
   actions: {
     "do=keep": async (visit) => {
       const { setup, request, owner } = visit
-      if (owner !== null) await keepAccount(setup, request, owner)
+      if (owner !== null) await keepAccount(setup, { visit: request, now: request.now }, owner)
       return visit.finish()
     },
     "do=leave": async ({ state }) => ({ show: (parts) => leftView(parts, state) }),

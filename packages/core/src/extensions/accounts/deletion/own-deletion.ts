@@ -24,7 +24,7 @@ export function ownDeletion(setup: AccountsSetup): OperationsFor<OwnDeletion> {
       args: [],
       run: async (caller) => {
         const { owner } = await ownerOfSession(setup, caller.session)
-        return { result: await keepAccount(setup, caller, owner) }
+        return { result: await keepAccount(setup, { visit: caller, now: caller.now }, owner) }
       },
     },
   }

@@ -6,3 +6,8 @@ import { loadNearestTexts } from "../../pages/nearest-texts.js"
 export async function adviceIn(wording: SignInWording): Promise<string> {
   return (await loadNearestTexts(files, wording)).noticeAdvice
 }
+
+/** The end of a message about something that the site did. */
+export async function siteAdviceIn(wording: SignInWording): Promise<string> {
+  return (await loadNearestTexts(files, wording)).noticeSiteAdvice
+}
