@@ -56,8 +56,8 @@ export const mutants = [
   },
   {
     file: `${room}/delete-page.ts`,
-    find: 'if (!(await keepNewDeletion(setup, { ...deletion, state: "deleting" }))) return { show: oldView }',
-    replace: 'await keepNewDeletion(setup, { ...deletion, state: "deleting" })',
+    find: "  if (!isDeleted) return { show: oldView }\n",
+    replace: "",
     tests: [deletes],
     gain: "A page says that an account was deleted, and it was not: another deletion waits for seven days.",
   },
@@ -98,7 +98,7 @@ export const mutants = [
   },
   {
     file: `${room}/keep-deletion.ts`,
-    find: "if (!held || isDue(held.value, visit.now) || !(await takeDeletion(setup, held))) return false",
+    find: "if (!held || isDue(held.value, now) || !(await takeDeletion(setup, held))) return false",
     replace: "if (!held) return false",
     tests: [deletes],
     gain: "Somebody is told that they keep an account that is deleted all the same.",

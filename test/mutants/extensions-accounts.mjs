@@ -96,7 +96,7 @@ export const mutants = [
   },
   {
     file: inAccounts("export-person"),
-    find: '  await setup.happened(caller, { type: "dataExported", user: owner })\n',
+    find: "  await person.exported()\n",
     replace: "",
     tests: ["packages/core/test/spec/changes-told.test.ts"],
     gain: "Whoever has copied a fresh session takes a person's data, and nobody learns of it.",

@@ -88,7 +88,7 @@ export const mutants = [
   },
   {
     file: `${room}/read-acting.ts`,
-    find: "if ((await mayActAs(actor, target)) !== true) return false",
+    find: "if (!(await mayAct(mayActAs, actor, target))) return false",
     replace: "await mayActAs(actor, target)",
     tests: [acting],
     gain: "Whoever works here no more goes on acting as somebody.",
@@ -165,7 +165,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/list-sessions.ts",
-    find: "return isOthers ? { ...info, browser: null, address: null } : info",
+    find: "return info.actor === undefined ? info : { ...info, browser: null, address: null }",
     replace: "return info",
     tests: ["packages/core/test/spec/acting-shown.test.ts"],
     gain: "A person learns from which network and browser somebody of the site has helped them.",
@@ -179,9 +179,9 @@ export const mutants = [
   },
   {
     file: `${room}/start-acting.ts`,
-    find: "if ((await mayActAs(actor, target)) !== true)",
-    replace: "if (!(await mayActAs(actor, target)))",
+    find: "if (!(await mayAct(mayActAs, actor, target)))",
+    replace: "if (false)",
     tests: [acting],
-    gain: "A function that returns an object, such as a role, lets everybody act as anybody.",
+    gain: "Everybody acts as anybody whom the application names.",
   },
 ]

@@ -111,6 +111,29 @@ describeOnStores("accounts()", ({ site, adapter }) => {
     expect(await here.idOf(email)).not.toBe(id)
   })
 
+  test("the site exports and deletes for somebody who is blocked, at two processes", async () => {
+    const [here, there] = [site(), site()]
+    const { email, sub, browser } = await withTwo(here)
+    const id = await here.idOf(email)
+    await here.people.block(id, { reason: "spam", address: true })
+    const { data, next } = await there.ofPeople.export(id)
+    expect(data).toMatchObject({ user: { id, email }, accounts: [{}, {}] })
+    expect(next).not.toBeNull()
+    // Both at once: whoever is second finds what the first has begun, or nobody any more.
+    const both = await Promise.allSettled([here.ofPeople.delete(id), there.ofPeople.delete(id)])
+    expect(both.some(({ status }) => status === "fulfilled")).toBe(true)
+    await here.finish()
+    expect([await adapter().getUser?.(id), await here.userWith(email)]).toEqual([null, null])
+    const account = { provider: "keycloak", providerAccountId: sub }
+    expect(await adapter().getUserByAccount?.(account)).toBeNull()
+    expect(await whoIs(browser)).toBeNull()
+    const again = there.visitor()
+    expect((await there.byLink(again, email)).status).toBe(403)
+    expect(await there.people.unblock({ address: email })).toBe(true)
+    await there.signedIn(email)
+    expect(await there.idOf(email)).not.toBe(id)
+  })
+
   test("of keeping and finishing at once, one wins as a whole", async () => {
     const [here, there] = [site(), site()]
     const { email } = newPerson()

@@ -147,6 +147,38 @@ describeInProcesses("accounts() at a process that is stopped", (tried) => {
     })
   })
 
+  test("a deletion by the site: begun or not, nobody gets in as half a person, and called again nothing is left", async () => {
+    await stopAtEach(tried, {
+      how: ["killed"],
+      prepare: async () => {
+        const { email, sub } = newPerson()
+        const browser = await signedIn(healthy(), email)
+        await byProvider(browser, "one", sub)
+        const [id = ""] = await all().usersWith(email)
+        await healthy().admin("people.block", id, { reason: "spam" })
+        return { email, sub, id, browser }
+      },
+      act: async (at, { id }) => at.admin("accounts.delete", id),
+      check: async ({ email, sub, id, browser }) => {
+        const early = healthy().visitor()
+        await byProvider(early, "one", sub)
+        expect([await whoIs(early), await whoIs(browser)]).not.toContain(email)
+        // Once they are gone, nobody has this id.
+        await healthy()
+          .admin("accounts.delete", id)
+          .catch(() => undefined)
+        await healthy().setClock(60 * MINUTE)
+        await healthy().admin("accounts.finish")
+        expect(await all().usersWith(email)).toEqual([])
+        expect(await all().rowsOf(id)).toBe(0)
+        expect(await all().due()).toBe(0)
+        await healthy().setClock(0)
+        await signedIn(healthy(), email)
+        expect(await all().usersWith(email)).not.toEqual([id])
+      },
+    })
+  })
+
   const leaving = async () => {
     const { email } = newPerson()
     const browser = await signedIn(healthy(), email)

@@ -227,6 +227,31 @@ function onlyIfGone(error: Error): void {
   if (!error.message.includes("No stored user has this id")) throw error
 }
 
+test("Called once more after the row has gone, it does the rest", async () => {
+  const records = new InterruptedRecords()
+  const real = MemoryAdapter() as Required<Adapter>
+  let isGone = false
+  const deleteUser: Adapter["deleteUser"] = async (id) => {
+    isGone = true
+    return real.deleteUser(id)
+  }
+  const site = new ChangesSite({
+    store: { ...real, deleteUser },
+    config: { records: records.store },
+  })
+  await site.signUp(site.visitor())
+  const id = await site.userId()
+  records.interrupt(() => {
+    if (isGone) throw new Error("the store is cut")
+  })
+  await expect(site.admin.accounts.delete(id)).rejects.toThrow("failed")
+  records.interrupt(null)
+  const password = async () => records.store.list({ collection: "password", limit: 1 })
+  expect([await site.store.getUser(id), (await password()).length]).toEqual([null, 1])
+  await site.admin.accounts.delete(id)
+  expect(await password()).toEqual([])
+})
+
 /** Either the back office calls it once more, or whoever comes by finishes what was begun. */
 async function goOn(site: ChangesSite, id: string, isCalledAgain: boolean): Promise<void> {
   if (isCalledAgain)

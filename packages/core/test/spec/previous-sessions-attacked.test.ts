@@ -339,13 +339,29 @@ describe("A session of another library", () => {
 })
 
 describe("previousSessions() says what is wrong", () => {
+  test.each(["2027-03-01", "2027-03-01T00:00:00+02:00", new Date()])(
+    "and takes a date as %s",
+    (until) => {
+      expect(() => previousSessions([{ until, strategy: "jwt" }])).not.toThrow()
+    },
+  )
+
   test.each<[unknown, string]>([
     [{ until: UNTIL }, "takes a list"],
     [["jwt"], "cannot use entry 1 of its list: it is not an object"],
     [[{ strategy: "jwt" }], "must say until when such sessions count"],
-    [[{ until: "soon" }], "must say until when such sessions count"],
+    [[{ until: "soon", strategy: "jwt" }], "has an until that is no date"],
+    [[{ until: "01.03.2027", strategy: "jwt" }], "has an until that is no date"],
+    [[{ until: 1_803_859_200_000, strategy: "jwt" }], "has an until that is no date"],
+    [[{ until: new Date("soon"), strategy: "jwt" }], "has an until that is no date"],
+    [[{ until: UNTIL }], "does not say what was different"],
+    [[{ until: UNTIL, domain: "example.com", cookie: "__Host-s" }], "begins with __Host-"],
+    [[{ until: UNTIL, secure: false, cookie: "__Secure-s" }], "only https has such a cookie"],
     [
-      [{ until: UNTIL }, { until: UNTIL, cookieName: "x" }],
+      [
+        { until: UNTIL, strategy: "jwt" },
+        { until: UNTIL, cookieName: "x" },
+      ],
       'entry 2 of its list: it has "cookieName"',
     ],
     [[{ until: UNTIL, strategy: "token" }], 'neither "jwt" nor "database"'],

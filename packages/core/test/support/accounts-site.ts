@@ -1,4 +1,8 @@
-import { accounts, type AccountsOptions } from "../../src/entrypoints/accounts.js"
+import {
+  accounts,
+  type AccountsOfPeople,
+  type AccountsOptions,
+} from "../../src/entrypoints/accounts.js"
 import { admin } from "../../src/entrypoints/admin.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -66,9 +70,14 @@ export class AccountsSite extends EveryWaySite {
     return this.store.getUserByEmail(email)
   }
 
+  /** What a job or a back office does with accounts. */
+  get ofPeople(): AccountsOfPeople {
+    const config = this.world.config as never as { extensions: [ReturnType<typeof accounts>] }
+    return admin(config as never as Parameters<typeof admin>[0] & typeof config).accounts
+  }
+
   /** What a job does. */
   async finish(): Promise<number> {
-    const config = this.world.config as never as { extensions: [ReturnType<typeof accounts>] }
-    return admin(config as never as Parameters<typeof admin>[0] & typeof config).accounts.finish()
+    return this.ofPeople.finish()
   }
 }

@@ -53,7 +53,7 @@ async function once(setup: AccountsSetup, { user, others }: ExportedPerson): Pro
 
 /** What the library knows of. A column of the application's own may be the hash of a password. */
 function knownMembers({ id, name, email, emailVerified, image }: AdapterUser) {
-  return { id, name, email, emailVerified, image }
+  return { id: String(id), name, email, emailVerified, image }
 }
 
 async function longList({ others }: ExportedPerson, { list, after }: Place): Promise<ExportPage> {

@@ -53,6 +53,9 @@ export async function blockPerson(
   await setup.happened(null, { type: "blocked", user: owner })
 }
 
+/** The last moment that every store can keep. */
+const LATEST = Date.UTC(9999, 11, 31)
+
 function addressOf({ user }: Awaited<ReturnType<typeof personNamed>>): string {
   if (typeof user?.email === "string" && user.email !== "") return user.email
   throw new InvalidInput(
@@ -70,7 +73,10 @@ function checked(
     throw new InvalidInput('block() takes a reason, as in block(id, { reason: "spam" }).')
   if (until === undefined) return { reason, until: null }
   const end = new Date(until).getTime()
-  if (!(end > now)) throw new InvalidInput("block() takes a date in the future as until.")
+  if (!(end > now && end <= LATEST))
+    throw new InvalidInput(
+      "block() takes a date in the future as until, at most of the year 9999. Leave it out for a block that does not end by itself.",
+    )
   return { reason, until: end }
 }
 

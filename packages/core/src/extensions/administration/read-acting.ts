@@ -5,6 +5,7 @@ import { FACTS } from "../../session/open-token.js"
 import { knownUser } from "../people/owner-of.js"
 import { readActing, takeActing } from "./acting-record.js"
 import type { AdministrationSetup } from "./administration-setup.js"
+import { mayAct } from "./may-act.js"
 import { tellEnded } from "./stop-acting.js"
 
 type SomeSession = CarriedSession | EndedSession
@@ -56,7 +57,7 @@ async function mayGoOn(
     session.in === "store" ? session.user : knownUser(setup, acting.target),
   ])
   if (!ownGoesOn || !actor || !target || String(target.id) !== acting.target) return false
-  if ((await mayActAs(actor, target)) !== true) return false
+  if (!(await mayAct(mayActAs, actor, target))) return false
   const actors = await setup.actors()
   actors.set(id, acting.actor)
   return true

@@ -14,6 +14,7 @@ import { knownUser } from "../people/owner-of.js"
 import { putActing, takeActing } from "./acting-record.js"
 import type { AdministrationSetup } from "./administration-setup.js"
 import { blockAmong, blockIdOf } from "./block-records.js"
+import { mayAct } from "./may-act.js"
 import { sealOwnSession } from "./own-session-cookie.js"
 
 /** Whom somebody wants to act as, and why. */
@@ -92,7 +93,7 @@ async function targetOf(
     throw new AccessDenied(
       'Nobody acts as anybody here. Write who may: administration({ mayActAs: (actor, target) => actor.role === "support" })',
     )
-  if ((await mayActAs(actor, target)) !== true)
+  if (!(await mayAct(mayActAs, actor, target)))
     throw new AccessDenied("mayActAs does not let this person act as that one")
   const ids = [await blockIdOf((await ownerOfUser(target.id)).owner)]
   if (await blockAmong(setup, ids)) throw new AccessDenied("Nobody acts as somebody who is blocked")

@@ -34,10 +34,12 @@ export async function stopActing(
   await setup.asked("sessions").endOne(facts, caller.now)
   if (caller.session.in === "store")
     await setup.adapter?.deleteSession(caller.session.session.sessionToken)
-  if (acting) await tellEnded(setup, caller, acting)
-  const jar = acting && (await waiting(setup, caller, { id, acting }))
+  // Another request of this browser was first, as by a second click, and has just put their own session back: it stays.
+  if (!acting) return { result: false, cookies: [] }
+  await tellEnded(setup, caller, acting)
+  const jar = await waiting(setup, caller, { id, acting })
   const own = jar && (await sessions.restore(jar))
-  const isTheirs = own && acting && (await isOf(setup, { ...caller, session: own.session }, acting))
+  const isTheirs = own && (await isOf(setup, { ...caller, session: own.session }, acting))
   const key = forgetOwnSession(caller)
   return isTheirs
     ? { result: true, cookies: [...own.cookies, key] }

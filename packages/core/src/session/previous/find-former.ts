@@ -9,6 +9,7 @@ import { findStored, isHashed, storedToken } from "../stored-session.js"
 import { adapterOf } from "../current-session.js"
 import { FACTS, isWithinMaxAge } from "../open-token.js"
 import type { FormerConfiguration, FormerKind, FormerLibrary } from "./former-kinds.js"
+import { readLibrary } from "./read-library.js"
 
 /** A session that a browser has from before. */
 export interface FoundSession {
@@ -115,9 +116,8 @@ async function ofLibrary(
   const names = namesOf(jar, kind)
   if (names.length === 0) return null
   const given = Object.fromEntries(names.map((name) => [name, jar[name] ?? ""]))
-  const said = await kind.read(given)
-  if (!said || !(said.expires.getTime() > now)) return null
-  return { kind, carried: null, value: JSON.stringify(given), said }
+  const said = await readLibrary(kind, given, now)
+  return said && { kind, carried: null, value: JSON.stringify(given), said }
 }
 
 /** The stored user of a session; null if there is none, or no store. */

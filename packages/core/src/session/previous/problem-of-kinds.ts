@@ -27,9 +27,24 @@ function problemOf(one: unknown): string | null {
   const unknown = Object.keys(form).find((name) => !known.includes(name))
   if (unknown !== undefined)
     return `has ${JSON.stringify(unknown.slice(0, 100))}, and can only have ${known.join(", ")}.`
-  if (endOf(form) === null)
+  if (form["until"] !== undefined && endOf(form) === null)
+    return 'has an until that is no date. Write it as until: "2027-03-01", with the hour and the time zone if you like, as in "2027-03-01T00:00:00+02:00", or as a Date.'
+  if (form["until"] === undefined)
     return `must say until when such sessions count, as in until: "2027-03-01": whoever has a former secret, or can set a former cookie, would be let in forever.`
   return isLibrary ? libraryProblem(form) : configurationProblem(form)
+}
+
+/** What no browser would have sent, and an entry that says nothing. */
+function contradictionIn(form: Members): string | null {
+  const { cookie, domain, path, secure } = form
+  if (Object.keys(form).every((name) => name === "until"))
+    return 'does not say what was different. Name it, as in { until: "2027-03-01", strategy: "jwt" }.'
+  if (typeof cookie !== "string") return null
+  if (cookie.startsWith("__Host-") && ((domain ?? "") !== "" || (path ?? "/") !== "/"))
+    return "has a cookie that begins with __Host-, with a domain or a path, which no such cookie can have. Leave both out."
+  return secure === false && /^__(Host|Secure)-/.test(cookie)
+    ? "has secure: false and a cookie with the prefix of https, and only https has such a cookie. Leave secure out, or write the name without the prefix."
+    : null
 }
 
 function libraryProblem({ read, cookies }: Members): string | null {
@@ -39,7 +54,8 @@ function libraryProblem({ read, cookies }: Members): string | null {
   return 'must have both read, a function that gives { userId, expires } or null, and the names of the cookies that it reads, as in cookies: ["better-auth.session_token"].'
 }
 
-function configurationProblem({ strategy, cookie, secret, decode }: Members): string | null {
+function configurationProblem(form: Members): string | null {
+  const { strategy, cookie, secret, decode } = form
   if (strategy !== undefined && strategy !== "jwt" && strategy !== "database")
     return 'has a strategy that is neither "jwt" nor "database".'
   if (cookie !== undefined && !isCookieName(cookie))
@@ -49,7 +65,7 @@ function configurationProblem({ strategy, cookie, secret, decode }: Members): st
   const secrets = [secret ?? "unset"].flat()
   return secrets.length > 0 &&
     secrets.every((text) => typeof text === "string" && text.trim() !== "")
-    ? null
+    ? contradictionIn(form)
     : "has a secret that is empty. Leave it out if the secret is the same as now."
 }
 
