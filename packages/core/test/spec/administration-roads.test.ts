@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { admin } from "../../src/entrypoints/admin.js"
+import type { SecondFactorsOfPeople } from "../../src/entrypoints/second-factors.js"
+import { encodeBase32 } from "../../src/extensions/second-factors/base32.js"
 import { ADA, AdministrationSite } from "../support/administration-site.js"
 import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
+import { shownCode } from "../support/second-factors-site.js"
 
 const person = { sub: "7", email: ADA, email_verified: true }
 
@@ -25,8 +29,13 @@ const roads: Readonly<
   "a passkey": async (site, browser, device) => site.byPasskey(browser, device),
 }
 
-describe.each(["jwt", "database"] as const)("Somebody who was blocked, with %s", (strategy) => {
-  const site = new AdministrationSite({ strategy })
+const settings = [
+  { strategy: "jwt", isReversed: false },
+  { strategy: "database", isReversed: true },
+] as const
+
+describe.each(settings)("Somebody who was blocked, with $strategy", (setting) => {
+  const site = new AdministrationSite(setting)
   const device = new Authenticator()
   let id = ""
 
@@ -68,3 +77,50 @@ describe.each(["jwt", "database"] as const)("Somebody who was blocked, with %s",
     await site.people.unblock(id)
   })
 })
+
+describe.each(settings)(
+  "Somebody with a second factor who was blocked, with $strategy",
+  (setting) => {
+    const key = new Uint8Array(20).fill(7)
+
+    async function blocked() {
+      const site = new AdministrationSite(setting)
+      await site.signUp(site.visitor())
+      const own = site.visitor()
+      await site.byLink(own)
+      for (const action of ["signin/github", "signin/keycloak"])
+        await site.oauth(own, action, person)
+      const id = await site.userId()
+      const { secondFactors } = admin(site.config as never) as never as {
+        readonly secondFactors: SecondFactorsOfPeople
+      }
+      await secondFactors.import(id, { totpKey: key })
+      await site.people.block(id, { reason: "spam" })
+      return site
+    }
+
+    test.each(Object.keys(roads).filter((road) => road !== "a passkey"))(
+      "by %s: learns it after the code, and nothing before",
+      async (road) => {
+        const site = await blocked()
+        const browser = site.visitor()
+        const first = (await roads[road]?.(site, browser, new Authenticator())) as Response
+        expect([first.status, first.headers.get("location")]).toEqual([
+          expect.toSatisfy((status: number) => status === 302 || status === 303),
+          "http://app.test/auth/session/second-factor",
+        ])
+        const page = await (await browser.get("session/second-factor")).text()
+        expect(page).not.toContain("blocked")
+        const wrong = await browser.post("session/second-factor", { code: "000000" })
+        expect(await wrong.text()).not.toContain("blocked")
+        const code = await shownCode(encodeBase32(key))
+        const right = await browser.post("session/second-factor", { code }, { accept: "text/html" })
+        expect([right.status, await right.text()]).toEqual([
+          403,
+          expect.stringContaining("Your account was blocked"),
+        ])
+        expect(await browser.session()).toBeNull()
+      },
+    )
+  },
+)
