@@ -1,9 +1,12 @@
 import { accounts, type OwnAccounts } from "@sallyport/core/accounts"
+import { administration } from "@sallyport/core/administration"
+import { notices } from "@sallyport/core/notices"
+import type { SiteMail } from "@sallyport/core/extensions"
 import { previousSessions } from "@sallyport/core/previous-sessions"
 import { memoryRecords } from "@sallyport/core/records"
 import { sessions } from "@sallyport/core/sessions"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { getMe, getServerSession, type AuthOptions } from "@sallyport/next-auth-4"
+import { getAdmin, getMe, getServerSession, type AuthOptions } from "@sallyport/next-auth-4"
 import Credentials from "@sallyport/next-auth-4/providers/credentials"
 import GitHub from "@sallyport/next-auth-4/providers/github"
 import Google from "@sallyport/next-auth-4/providers/google"
@@ -96,3 +99,29 @@ describe("session.previous in version 4", () => {
     expect(await later.session()).toMatchObject({ user: { name: "Ada" } })
   })
 })
+
+test.each([ORIGIN, new URL(ORIGIN).host])(
+  "getAdmin().accounts exports and deletes for somebody who is blocked, and tells them as the site at %s",
+  async (address) => {
+    vi.stubEnv("NEXTAUTH_URL", address)
+    const sent: SiteMail[] = []
+    const given = await site()
+    const config = {
+      ...given,
+      mail: (mail: SiteMail) => void sent.push(mail),
+      extensions: [sessions({ maxStaleness: 0 }), accounts(), administration(), notices()],
+    } satisfies AuthOptions
+    const office = getAdmin(config)
+    await office.people.block("ada", { reason: "spam" })
+    const { data } = await office.accounts.export("ada")
+    expect(data).toMatchObject({ user: { id: "ada" }, accounts: [{}, {}] })
+    await office.accounts.delete("ada")
+    await expect(office.accounts.list("ada")).rejects.toThrow("No stored user has this id")
+    const host = new URL(ORIGIN).host
+    expect(sent.map(({ subject, origin }) => [subject, new URL(origin).host])).toEqual([
+      [`Your account at ${host} was blocked`, host],
+      [`Your data at ${host} was exported`, host],
+      [`Your account at ${host} was deleted`, host],
+    ])
+  },
+)

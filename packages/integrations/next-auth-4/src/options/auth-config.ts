@@ -65,7 +65,7 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
 }
 
 /** What version 4 reads. Core knows more names, which mean nothing to an application of version 4. */
-function environment(): Readonly<Record<string, string | undefined>> {
+export function environment(): Readonly<Record<string, string | undefined>> {
   return { NEXTAUTH_URL: addressOfEnv(), NODE_ENV: process.env.NODE_ENV }
 }
 

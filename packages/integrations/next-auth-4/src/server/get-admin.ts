@@ -1,7 +1,7 @@
 import { admin } from "@sallyport/core/admin"
 import type { AdminOf } from "@sallyport/core/admin"
 import { AuthError } from "@sallyport/core/errors"
-import { authConfig } from "../options/auth-config.js"
+import { authConfig, environment } from "../options/auth-config.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
 
@@ -17,11 +17,10 @@ export function getAdmin<const O extends AuthOptions>(options: O): AdminOf<O> {
     throw new AuthError(
       "getAdmin() takes the options that NextAuth() is given. Write getAdmin(authOptions).",
     )
-  // No request says where the site is. Nothing that an administrator does depends on it.
-  return admin(
-    authConfig(
-      options,
-      siteFor(() => null),
-    ),
-  ) as AdminOf<O>
+  // No request says where the site is: `NEXTAUTH_URL` does, for mails about what the site did.
+  const config = authConfig(
+    options,
+    siteFor(() => null),
+  )
+  return admin(config, { env: environment() }) as AdminOf<O>
 }
