@@ -19,6 +19,7 @@ import {
   phasesOfRequests,
   stepsOf,
 } from "./address-and-deletion.js"
+import { isLetInByAddress } from "./address/let-in-by-address.js"
 import { LINK_ACCOUNT } from "./link-account.js"
 import { ownAccounts } from "./own-accounts.js"
 
@@ -63,6 +64,7 @@ export function accounts(
       },
       refusal: answerRefusal,
       admin: { finish: async () => finishDue(setup) },
+      provides: { accounts: { isLetIn: async (user) => isLetInByAddress(setup, user) } },
       // What the adapter lists is counted without this extension.
       ...(options.accountsOf && {
         waysIn: async ({ id }) => accountWays(setup, await setup.accountsOf(id)),
