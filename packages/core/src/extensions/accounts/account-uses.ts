@@ -86,8 +86,12 @@ async function writeUse(
   const first = (isTheirs && known) || (await firstUse(setup, context, started))
   const value = { ...first, used, line: lineOf(started.facts) ?? null }
   const when = isTheirs ? { version: former.version } : "absent"
-  const written = await store.put({ ...key, owner, value, expires: null }, when)
-  return written === null ? undefined : true
+  const version = await store.put({ ...key, owner, value, expires: null }, when)
+  if (version === null) return undefined
+  // Whoever was deleted meanwhile has had their records removed, and leaves none.
+  if (!isTheirs && !(await setup.adapter.getUser(String(started.user.id))))
+    await store.take(key, { version })
+  return true
 }
 
 async function firstUse(
