@@ -181,4 +181,18 @@ export const mutants = [
     tests: [undone],
     gain: "A passkey that a thief has added after the change counts as the owner's second factor.",
   },
+  {
+    file: "packages/core/src/sign-in/ways-in.ts",
+    find: 'return (await site.provided?.("accounts")?.isLetIn(user)) ?? true',
+    replace: "return true",
+    tests: ["packages/core/test/spec/address-as-a-way.test.ts"],
+    gain: "Somebody on an official adapter removes their only account, and every link to their address is refused.",
+  },
+  {
+    file: "packages/core/src/extensions/accounts/address/let-in-by-address.ts",
+    find: "  if (whatStays(setup, { endsTokens: hasSessions(setup) }).length === 0) return true\n",
+    replace: "",
+    tests: ["packages/core/test/spec/address-as-a-way.test.ts"],
+    gain: "Somebody who signs in by a link, too, cannot remove the account with which they signed up.",
+  },
 ]

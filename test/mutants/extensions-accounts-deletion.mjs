@@ -138,4 +138,18 @@ export const mutants = [
     tests: [deletes],
     gain: "On a site without a job nobody is ever deleted.",
   },
+  {
+    file: "packages/core/src/sign-in/complete-sign-in.ts",
+    find: "found: (await config.adapter.getUser(String(id))) ?? undefined",
+    replace: "found: undefined",
+    tests: ["packages/core/test/spec/credentials-deleted-meanwhile.test.ts"],
+    gain: "Whoever is deleted while they sign in with a password gets the session of somebody in no store, which nothing ends.",
+  },
+  {
+    file: "packages/core/src/extensions/accounts/account-uses.ts",
+    find: "if (!isTheirs && !(await setup.adapter.getUser(String(started.user.id))))",
+    replace: "if (false)",
+    tests: ["packages/core/test/spec/deletion-during-sign-in.test.ts"],
+    gain: "After a deletion, it is kept for ever in which browser somebody has signed in.",
+  },
 ]

@@ -108,4 +108,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/delete-account.test.ts"],
     gain: "Whoever gives a second factor for an account that was deleted sees only that something went wrong.",
   },
+  {
+    file: inAccounts("account-uses"),
+    find: 'const when = isTheirs ? { version: former.version } : "absent"',
+    replace: 'const when = "always"',
+    tests: ["packages/core/test/spec/unlinked-while-used.test.ts"],
+    gain: "Whoever signs in while an account is removed wipes out its announcement: after a crash, a thief's sessions go on.",
+  },
+  {
+    file: inAccounts("account-uses"),
+    find: "  if (!isTheirs && known?.isRemoved) return true\n",
+    replace: "",
+    tests: ["packages/core/test/spec/unlinked-while-used.test.ts"],
+    gain: "After a crash, a thief signs up anew with an account that was removed, and their former sessions go on.",
+  },
 ]

@@ -82,6 +82,10 @@ export interface OwnServices {
     /** Counts an API key that is none. Seconds until the client is answered again; null: it is. */
     readonly countFalseKey: (request: CredentialRequest, now: number) => Promise<number | null>
   }
+  readonly accounts: {
+    /** Whether somebody is let in by a link that is sent to their address, as far as is known. */
+    readonly isLetIn: (user: AdapterUser) => Promise<boolean>
+  }
   readonly audit: {
     readonly list: (of: {
       readonly user: string

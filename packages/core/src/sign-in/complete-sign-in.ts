@@ -15,8 +15,9 @@ import { startSession } from "./start-session.js"
  */
 export async function completeSignIn(
   context: ProviderContext,
-  signIn: ProvenSignIn,
+  proven: ProvenSignIn,
 ): Promise<AuthResponse> {
+  const signIn = { ...proven, identity: await withRow(context, proven.identity) }
   const { identity, callbackUrl, proofs } = signIn
   const decision = await decide(context, signIn)
   if ("redirect" in decision) return decision
@@ -43,6 +44,22 @@ export async function completeSignIn(
     return await startSession(context, identity, { ...settled, callbackUrl, former, proofs, dated })
   } finally {
     await settled.told
+  }
+}
+
+/**
+ * Credentials with the row of the store that they name, for extensions that judge them. Read once: asked anew at every turn, the sign-in of a
+ * user who is deleted meanwhile would become that of somebody in no store, whose session no deletion ends.
+ */
+async function withRow({ config }: ProviderContext, identity: Identity): Promise<Identity> {
+  const { account, user, found } = identity
+  const id = config.extended?.decided && account.type === "credentials" ? user.id : undefined
+  if (!config.adapter || found !== undefined || id === undefined) return identity
+  try {
+    return { ...identity, found: (await config.adapter.getUser(String(id))) ?? undefined }
+  } catch {
+    // Ids of another form than those of the store. Whoever must know asks again, and refuses.
+    return identity
   }
 }
 

@@ -1,14 +1,42 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
-import { isVerifiedByProvider } from "./email-ownership.js"
+import { isOwnPassword, isVerifiedByProvider } from "./email-ownership.js"
 
 /** Maximum number of rounds. If someone creates new ways to sign in faster than that, it gives up. */
 const MOST_ROUNDS = 8
 
+type ListedAdapter = Pick<CompleteAdapter, "listAccountsByUser" | "deleteSessionsByUser">
+
 /** Whether `stripUnprovenAccess` can work with this adapter. */
-export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean {
+export function canStrip({ adapter }: { readonly adapter: ListedAdapter | undefined }): boolean {
   return adapter?.listAccountsByUser !== undefined && adapter.deleteSessionsByUser !== undefined
+}
+
+/**
+ * What of a stranger would survive the arrival of the owner of an address, each as part of a sentence: a session token in a
+ * cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
+ */
+export function whatStays(
+  config: Pick<ResolvedConfig, "providers" | "strategy"> & Parameters<typeof canStrip>[0],
+  { endsTokens }: { readonly endsTokens: boolean },
+): readonly string[] {
+  const kept = [...config.providers.values()].filter(
+    (one) => one.type === "credentials" && !isOwnPassword(one),
+  )
+  return [
+    ...(config.strategy === "jwt" && !endsTokens
+      ? [
+          'sessions are tokens (strategy "jwt"), which cannot be revoked without the extension sessions()',
+        ]
+      : []),
+    ...kept.map(({ id }) => `anyone who signed up through "${id}" keeps their password`),
+    ...(canStrip(config)
+      ? []
+      : [
+          "the adapter has no listAccountsByUser and deleteSessionsByUser to remove what they left",
+        ]),
+  ]
 }
 
 /**

@@ -11,12 +11,11 @@ import {
   claimableProviders,
   exactUserByEmail,
   hasProofDate,
-  isOwnPassword,
   isProvenAddress,
 } from "./email-ownership.js"
 import type { SettledUser } from "./link-to-user.js"
 import { adoptMade, contested, isMadeFor } from "./made-by-callback.js"
-import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
+import { stripUnprovenAccess, whatStays } from "./strip-unproven-access.js"
 
 /** The stored user with an address that was just proven by our message, or that there is none yet. Writes nothing. */
 export async function decideByAddress(
@@ -157,26 +156,9 @@ async function mayAdoptAsIs(
   return isAdopted === true || isProvenAddress(config, stored)
 }
 
-/**
- * Throws `AccountNotLinked` if something that we cannot remove would survive the owner's arrival: a session token in a
- * cookie (CWE-613), a password that the application keeps, or accounts that the adapter cannot list.
- */
+/** Throws `AccountNotLinked` if something that we cannot remove would survive the owner's arrival. */
 function requireStrippable({ config, provider }: ProviderContext): void {
-  const reasons = [
-    ...(config.strategy === "jwt" && !config.extended?.phases.read
-      ? [
-          'sessions are tokens (strategy "jwt"), which cannot be revoked without the extension sessions()',
-        ]
-      : []),
-    ...[...config.providers.values()]
-      .filter((one) => one.type === "credentials" && !isOwnPassword(one))
-      .map(({ id }) => `anyone who signed up through "${id}" keeps their password`),
-    ...(canStrip(config)
-      ? []
-      : [
-          "the adapter has no listAccountsByUser and deleteSessionsByUser to remove what they left",
-        ]),
-  ]
+  const reasons = whatStays(config, { endsTokens: Boolean(config.extended?.phases.read) })
   if (reasons.length === 0) return
   const claimed = claimableProviders(config).map(({ id }) => JSON.stringify(id))
   throw new AccountNotLinked(

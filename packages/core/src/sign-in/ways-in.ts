@@ -1,5 +1,5 @@
 import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../contract/adapter.js"
-import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import type { ExtensionSetup, JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { WayIn } from "../contract/way-in.js"
 import { toBase64url } from "../crypto/base64.js"
 import { isOwnPassword } from "./email-ownership.js"
@@ -7,6 +7,7 @@ import { isOwnPassword } from "./email-ownership.js"
 /** What knows by what the people of a site can sign in. */
 export type KnowsWays = Pick<ExtensionSetup, "adapter" | "providers"> & {
   readonly waysOfExtensions?: JoinedExtensions["waysIn"] | undefined
+  readonly provided?: ObservedSetup["provided"] | undefined
 }
 
 /** What the store has of a person. */
@@ -35,7 +36,9 @@ export async function waysAmong(
   return [
     ...passkeys.map(({ credentialID }) => passkeyWay(credentialID)),
     ...accountWays(site, accounts),
-    ...(isReached(site, user) ? [{ kind: "address" as const, id: String(user.email) }] : []),
+    ...((await isReached(site, user))
+      ? [{ kind: "address" as const, id: String(user.email) }]
+      : []),
     ...((await site.waysOfExtensions?.(user)) ?? []),
   ]
 }
@@ -59,10 +62,14 @@ export function accountWay({
   return { kind: "account", id: JSON.stringify([provider, String(providerAccountId)]) }
 }
 
-/** A link to sign in, or to choose a password, is sent to everybody who has an address. */
-function isReached(site: KnowsWays, { email }: AdapterUser): boolean {
+/**
+ * A link to sign in, or to choose a password, is sent to everybody who has an address. Whether it lets them in is asked only
+ * where all accounts are known: elsewhere, whoever has one could not remove a passkey any more.
+ */
+async function isReached(site: KnowsWays, user: AdapterUser): Promise<boolean> {
   const hasPassword = [...site.providers.values()].some(isOwnPassword)
-  return Boolean(email) && (offers(site, "email") || hasPassword)
+  if (!user.email || !(offers(site, "email") || hasPassword)) return false
+  return (await site.provided?.("accounts")?.isLetIn(user)) ?? true
 }
 
 /** An account of a provider that the site no longer has lets nobody in. Passkeys count by themselves. */

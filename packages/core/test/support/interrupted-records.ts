@@ -11,9 +11,14 @@ export class InterruptedRecords {
   #interruption: Interruption | undefined
 
   constructor() {
-    this.store = new Proxy(memoryRecords({ singleProcess: true }), {
-      get: (target, name: keyof RecordStore) => {
-        const operation: unknown = target[name]
+    this.store = this.with(memoryRecords({ singleProcess: true }))
+  }
+
+  /** Another store, such as an adapter, of which the same is true. */
+  with<Store extends object>(store: Store): Store {
+    return new Proxy(store, {
+      get: (target, name) => {
+        const operation: unknown = Reflect.get(target, name)
         if (typeof operation !== "function" || typeof name === "symbol" || name === "sweep")
           return operation
         return async (...args: unknown[]) => {

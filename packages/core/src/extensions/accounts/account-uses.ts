@@ -2,7 +2,9 @@ import type { Account } from "../../contract/account.js"
 import { PASSKEY_MODEL } from "../../contract/notes.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
 import { hashedId } from "../../records/record-id.js"
+import { untilWritten } from "../../records/until-written.js"
 import { lineOf } from "../../session/facts-format.js"
 import { browserName } from "../browsers/browser-name.js"
 import { ownerOfStarted } from "../people/owner-of.js"
@@ -47,28 +49,63 @@ export async function rememberUse(
   context: PhaseContext,
   started: StartedSession,
 ): Promise<void> {
-  const { request, now } = context
-  const { account } = started
-  if (account.type === "email" || account.type === "credentials") return
+  const { type } = started.account
+  if (type === "email" || type === "credentials") return
   try {
     const { owner } = await ownerOfStarted(setup, started)
-    const key = { collection: USE, id: await idOf(account) }
-    const { store } = setup.records()
-    const former = await store.get(key)
-    const used = Math.floor(now / 1000)
-    const known = former?.owner === owner ? useIn(former.value) : null
-    const first = known ?? {
-      linked: started.isNewUser === true ? used : await linkedAt(setup, account),
-      browser: browserName(request.headers.get("user-agent")),
-      maker: passkeyMaker(model.of(context)),
-    }
-    // The owner of a record never changes, and the account may be another user's by now.
-    if (former && !known) await store.take(key)
-    const line = lineOf(started.facts) ?? null
-    const value = { ...first, browser: first.linked === null ? null : first.browser, used, line }
-    await store.put({ ...key, owner, value, expires: null }, "always")
+    await untilWritten(LIMIT, async () => writeUse(setup, context, { started, owner }))
   } catch (error) {
     await setup.report(asError(error))
+  }
+}
+
+const LIMIT = {
+  most: 5,
+  refusal: () => new AdapterError("What is known of an account changed at every attempt."),
+}
+
+/**
+ * By the version that was read, and never over the announcement of a removal: the sessions that began with the account would
+ * go on. Undefined if another request was first.
+ */
+async function writeUse(
+  setup: AccountsSetup,
+  context: PhaseContext,
+  { started, owner }: { readonly started: StartedSession; readonly owner: string },
+): Promise<true | undefined> {
+  const { account } = started
+  const key = { collection: USE, id: await idOf(account) }
+  const { store } = setup.records()
+  const former = await store.get(key)
+  const known = former && useIn(former.value)
+  const isTheirs = former?.owner === owner
+  if (!isTheirs && known?.isRemoved) return true
+  // The owner of a record never changes, and the account is another user's by now.
+  if (former && !isTheirs && !(await store.take(key, { version: former.version }))) return undefined
+  const used = Math.floor(context.now / 1000)
+  const first = (isTheirs && known) || (await firstUse(setup, context, started))
+  const value = { ...first, used, line: lineOf(started.facts) ?? null }
+  const when = isTheirs ? { version: former.version } : "absent"
+  const version = await store.put({ ...key, owner, value, expires: null }, when)
+  if (version === null) return undefined
+  // Whoever was deleted meanwhile has had their records removed, and leaves none.
+  if (!isTheirs && !(await setup.adapter.getUser(String(started.user.id))))
+    await store.take(key, { version })
+  return true
+}
+
+async function firstUse(
+  setup: AccountsSetup,
+  context: PhaseContext,
+  { account, isNewUser }: StartedSession,
+): Promise<Pick<AccountUse, "linked" | "browser" | "maker">> {
+  const linked =
+    isNewUser === true ? Math.floor(context.now / 1000) : await linkedAt(setup, account)
+  const browser = browserName(context.request.headers.get("user-agent"))
+  return {
+    linked,
+    browser: linked === null ? null : browser,
+    maker: passkeyMaker(model.of(context)),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   phasesOfRequests,
   stepsOf,
 } from "./address-and-deletion.js"
+import { isLetInByAddress } from "./address/let-in-by-address.js"
 import { LINK_ACCOUNT } from "./link-account.js"
 import { ownAccounts } from "./own-accounts.js"
 
@@ -54,6 +55,7 @@ export function accounts(
       },
       refusal: answerRefusal,
       admin: accountsOfPeople(setup),
+      provides: { accounts: { isLetIn: async (user) => isLetInByAddress(setup, user) } },
       // What the adapter lists is counted without this extension.
       ...(options.accountsOf && {
         waysIn: async ({ id }) => accountWays(setup, await setup.accountsOf(id)),

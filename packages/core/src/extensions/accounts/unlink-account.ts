@@ -41,7 +41,7 @@ export async function unlinkAccount(
   const isRemoved =
     way !== null &&
     (await setup.removeWayIn({ user, way }, async () => remove(setup, person, wanted)))
-  await endWhatWasBegun(setup, person)
+  await endWhatWasBegun(setup, person, isRemoved)
   return isRemoved
 }
 
@@ -105,9 +105,13 @@ async function remove(
 }
 
 /** Whoever came in by what is gone is out, and a sign-in by it that is under way is refused. */
-async function endWhatWasBegun(setup: AccountsSetup, { caller, owner }: Person): Promise<void> {
+async function endWhatWasBegun(
+  setup: AccountsSetup,
+  { caller, owner }: Person,
+  isRemoved: boolean,
+): Promise<void> {
   const announced = await announcedRemovals(setup, owner)
-  if (announced.length === 0) return
+  if (announced.length === 0 && !isRemoved) return
   await setup.changed(caller, { user: owner, what: "accounts", keeps: caller.session })
   await forgetUse(setup, announced)
 }

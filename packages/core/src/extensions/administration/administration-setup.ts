@@ -26,6 +26,7 @@ const MISSING: { readonly [Name in keyof OwnServices]: string } = {
   passwords: 'Password(), from "@sallyport/core/password", among the providers',
   audit:
     'audit(), from "@sallyport/core/audit", with "records" among its sinks, among the extensions',
+  accounts: 'accounts(), from "@sallyport/core/accounts", among the extensions',
   acting: "administration() among the extensions",
   blocks: "administration() among the extensions",
   keys: 'apiKeys(), from "@sallyport/core/api-keys", among the extensions',
