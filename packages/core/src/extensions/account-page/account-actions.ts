@@ -106,6 +106,8 @@ async function unlink({ call }: AccountVisitor, named: string): Promise<Report> 
     return isRemoved ? "accountUnlinked" : "alreadyGone"
   } catch (error) {
     if (isAuthError(error, "LastWayIn")) return "lastAccount"
+    // A button of before the last deployment: the account is gone, and so is its provider.
+    if (isAuthError(error, "InvalidInput")) return "alreadyGone"
     throw error
   }
 }
