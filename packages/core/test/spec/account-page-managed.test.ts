@@ -144,10 +144,15 @@ test("the account is deleted only for whoever has typed their own address", asyn
   expect(page).toContain(`To confirm, type <bdi>${ADA}</bdi>.`)
   expect(await press(browser, { delete: "bob@example.com" })).toContain("That is something else.")
   const planned = await browser.post("session/account", { delete: ADA })
-  expect([planned.status, await planned.text()]).toEqual([
+  const told = await planned.text()
+  expect([planned.status, told]).toEqual([
     200,
     expect.stringContaining("Your account will be deleted on"),
   ])
+  expect(told).toContain(`href="${PAGE}"><span>Back to your account</span>`)
+  // The same to the minute wherever it is told.
+  const [, when] = /deleted on ([^<]+UTC)/.exec(told) ?? []
+  expect(await pageOf(browser)).toContain(`deleted on <bdi>${when}</bdi>`)
 })
 
 test("an account that will be deleted says when, and is kept by one button", async () => {

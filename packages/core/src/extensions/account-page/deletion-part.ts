@@ -1,6 +1,6 @@
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
-import { shownDay } from "../pages/shown-time.js"
+import { shownTime } from "../pages/shown-time.js"
 import { fieldProblem } from "./field-problem.js"
 import { foldedPart } from "./folded-part.js"
 import type { AccountPageProps } from "./page-props.js"
@@ -44,7 +44,8 @@ export function deletionPart(props: AccountPageProps, person: ShownPerson): Html
 export function plannedDeletion(props: AccountPageProps, person: ShownPerson): Html | null {
   const { leaving, overview } = person
   if (overview.deletion === null) return null
-  const when = shownDay(overview.deletion, props.wording.lang)
+  // As in the mail, to the minute: after it, nothing can be kept.
+  const when = shownTime(overview.deletion, props.wording.lang)
   return html`<div class="report planned">
     <p>${filledText(leaving.keepText, { when })}</p>
     ${props.form(
