@@ -55,7 +55,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
   }
   const page = (more: Partial<AccountPageProps>) =>
     viewDocument(accountView({ ...props, ...more }), { ...props, nonce: parts.nonce }).replaceAll(
-      "<details>",
+      /<details( name="row")?>/g,
       "<details open>",
     )
   const lastWay = {

@@ -228,7 +228,7 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
       later(4)
       await page.locator("summary", { hasText: "Change your email address" }).click()
       await page.locator("#new-address").fill("somerville@example.com")
-      await press(page, "Change your email address")
+      await press(page, "Send the link")
       await page.getByText("We have sent a link to the new address.").waitFor()
       await page.goto(await linkIn(managed, "confirm-address"))
       await requireOrder(page, "Change your email address")

@@ -3,48 +3,7 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { isMisspelt } from "../errors/is-misspelt.js"
 import { readPath } from "../http/request-path.js"
-
-/** An extension of this library: what an application writes to have it, and the pages that it has. */
-interface KnownExtension {
-  readonly call: string
-  readonly write: string
-  readonly from: string
-  readonly pages: readonly string[]
-}
-
-/** By the names under which their operations stand in a request. A test compares them with the extensions themselves. */
-export const knownExtensions: Readonly<Record<string, KnownExtension>> = {
-  accountPage: {
-    call: "accountPage",
-    write: "extensions: [sessions(), accountPage()]",
-    from: "account-page",
-    pages: ["account", "add-passkey"],
-  },
-  emailCode: {
-    call: "EmailCode",
-    write: "providers: [EmailCode(…)]",
-    from: "providers/email-code",
-    pages: ["code"],
-  },
-  password: {
-    call: "Password",
-    write: "providers: [Password()]",
-    from: "providers/password",
-    pages: ["sign-up", "forgot-password", "new-password", "change-password"],
-  },
-  secondFactors: {
-    call: "secondFactors",
-    write: "extensions: [secondFactors()]",
-    from: "second-factors",
-    pages: ["second-factor", "two-step"],
-  },
-  sessions: {
-    call: "sessions",
-    write: "extensions: [sessions()]",
-    from: "sessions",
-    pages: ["step-up", "connect"],
-  },
-}
+import { type KnownExtension, knownExtensions } from "./known-extensions.js"
 
 /** What people call an action that has another name here. */
 const synonyms: ReadonlyMap<string, string> = new Map([
@@ -77,14 +36,21 @@ export function explainedPath(
     .replace(/\/$/, "")
     .split("/")
   const why =
-    parts.length > 2 ? null : (inSession(parts, site) ?? misspeltAction(parts, method, site))
+    inSession(parts, site) ?? (parts.length > 2 ? null : misspeltAction(parts, method, site))
   if (why === null) return error
   const there = JSON.stringify(pathname.slice(0, 200))
   return new UnknownAction(`There is nothing at ${there}. ${why}`, error.cause)
 }
 
-/** A page or an operation: `session/{name}`, `{page}`, or as some would call an operation, `{extension}/{operation}`. */
-function inSession([first = "", second]: readonly string[], site: Site): string | null {
+/**
+ * A page or an operation: `session/{name}`, `{page}`, or as some would call an operation, `{extension}/{operation}` and
+ * `session/{extension}/{operation}`.
+ */
+function inSession(parts: readonly string[], site: Site): string | null {
+  const [first = "", second, third, ...more] = parts
+  if (more.length > 0) return null
+  if (third !== undefined)
+    return first === "session" && second !== undefined ? inFolder(second, third, site) : null
   if (second !== undefined && first !== "session") return inFolder(first, second, site)
   const name = second ?? first
   const dot = name.indexOf(".")

@@ -53,8 +53,10 @@ export interface AccountPageMessages {
   passkeyName: string
   /** The button beside it. */
   saveName: string
-  /** The button that removes a passkey. */
+  /** The button that removes a passkey or an account, and the one that opens the question whether to. */
   removePasskey: string
+  /** What removing a passkey means, above that button. */
+  removePasskeyText: string
   /** In place of that button if it is the only way to sign in, and what the page says if somebody tries. */
   lastWayToSignIn: string
   /** What the page says after a passkey was renamed. */

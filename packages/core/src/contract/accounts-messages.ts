@@ -60,4 +60,16 @@ export interface AccountsMessages {
   newAddressAsked: string
   /** What it says if the address cannot be used. */
   newAddressRefused: string
+  /** What removing an account means, above the button. Contains `{provider}`. */
+  removeAccountText: string
+  /** Label of the field for another address. */
+  newAddressLabel: string
+  /** Under that field. */
+  newAddressHint: string
+  /** The button beside it. */
+  newAddressButton: string
+  /** What deleting the account means, above the button. */
+  deleteWhat: string
+  /** At the field, if what was typed is not what `deleteConfirm` asks for. */
+  deleteWordWrong: string
 }

@@ -2,7 +2,7 @@
 export interface DeletionMessages {
   /** Heading of the page that asks at a sign-in whether an account is to be kept. */
   keepTitle: string
-  /** What it says. Contains `{when}`, a date. */
+  /** What it says. Contains `{when}`, a date and a time. */
   keepText: string
   keepButton: string
   /** The button of whoever still wants it to be deleted. */

@@ -10,3 +10,6 @@ export interface Kind<Value> {
 export interface OptionalKind<Value> extends Kind<Value> {
   readonly otherwise: { readonly value: Value }
 }
+
+/** What the kind `text` says, which leaves to whoever asks of what it is said. */
+export const TAKES_TEXT = "takes a text"

@@ -4,6 +4,7 @@ import { AuthError } from "./auth-error.js"
 const WRITTEN: Readonly<Record<string, readonly [code: string, imported: string]>> = {
   accounts: ["extensions: [accounts()]", '{ accounts } from "@sallyport/core/accounts"'],
   audit: ["extensions: [audit()]", '{ audit } from "@sallyport/core/audit"'],
+  keys: ["extensions: [apiKeys({ … })]", '{ apiKeys } from "@sallyport/core/api-keys"'],
   password: ["providers: [Password()]", 'Password from "@sallyport/core/providers/password"'],
   people: [
     "extensions: [sessions(), administration()]",

@@ -152,6 +152,8 @@ export const ar: AllTexts = {
     passkeyName: "الاسم",
     saveName: "حفظ",
     removePasskey: "إزالة",
+    removePasskeyText:
+      "لن تتمكن بعد ذلك من تسجيل الدخول بمفتاح المرور هذا. سيتم تسجيل الخروج من جميع الأجهزة الأخرى.",
     lastWayToSignIn: "لا يمكن إزالة مفتاح المرور هذا، لأنه ليست لديك طريقة أخرى لتسجيل الدخول.",
     passkeyRenamed: "أصبح لمفتاح المرور اسم جديد.",
     passkeyRemoved: "تمت إزالة مفتاح المرور. قد يستمر جهازك في عرضه إلى أن تحذفه من الجهاز أيضًا.",
@@ -473,6 +475,13 @@ export const ar: AllTexts = {
     deleteConfirm: "للتأكيد، اكتب {word}.",
     newAddressAsked: "أرسلنا رابطًا إلى العنوان الجديد. افتحه في هذا المتصفح.",
     newAddressRefused: "لا يمكن استخدام هذا العنوان.",
+    removeAccountText:
+      "لن تتمكن بعد ذلك من تسجيل الدخول باستخدام {provider}. سيتم تسجيل الخروج من جميع الأجهزة الأخرى.",
+    newAddressLabel: "عنوان البريد الإلكتروني الجديد",
+    newAddressHint: "سيصلك رابط على هذا العنوان. لن يتغير شيء قبل أن تفتحه.",
+    newAddressButton: "إرسال الرابط",
+    deleteWhat: "سيُحذف حسابك وكل ما فيه.",
+    deleteWordWrong: "هذا نص مختلف. اكتبه كما يظهر أعلاه.",
   },
 
   addressChange: {

@@ -167,6 +167,8 @@ export const de: AllTexts = {
     passkeyName: "Name",
     saveName: "Speichern",
     removePasskey: "Entfernen",
+    removePasskeyText:
+      "Mit diesem Passkey können Sie sich dann nicht mehr anmelden. Alle anderen Geräte werden abgemeldet.",
     lastWayToSignIn:
       "Dieser Passkey kann nicht entfernt werden, weil Sie sich sonst nicht mehr anmelden könnten.",
     passkeyRenamed: "Der Passkey hat einen neuen Namen.",
@@ -530,6 +532,13 @@ export const de: AllTexts = {
     newAddressAsked:
       "Wir haben einen Link an die neue Adresse geschickt. Öffnen Sie ihn in diesem Browser.",
     newAddressRefused: "Diese Adresse kann nicht verwendet werden.",
+    removeAccountText:
+      "Mit {provider} können Sie sich dann nicht mehr anmelden. Alle anderen Geräte werden abgemeldet.",
+    newAddressLabel: "Neue E-Mail-Adresse",
+    newAddressHint: "Sie erhalten dort einen Link. Bevor Sie ihn öffnen, ändert sich nichts.",
+    newAddressButton: "Link senden",
+    deleteWhat: "Ihr Konto und alles, was dazugehört, wird gelöscht.",
+    deleteWordWrong: "Das ist etwas anderes. Geben Sie es so ein, wie es oben steht.",
   },
 
   addressChange: {

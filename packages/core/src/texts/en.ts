@@ -152,6 +152,8 @@ export const en: AllTexts = {
     passkeyName: "Name",
     saveName: "Save",
     removePasskey: "Remove",
+    removePasskeyText:
+      "You can no longer sign in with this passkey. All other devices are signed out.",
     lastWayToSignIn: "This passkey cannot be removed, because you have no other way to sign in.",
     passkeyRenamed: "The passkey has a new name.",
     passkeyRemoved:
@@ -490,6 +492,13 @@ export const en: AllTexts = {
     deleteConfirm: "To confirm, type {word}.",
     newAddressAsked: "We have sent a link to the new address. Open it in this browser.",
     newAddressRefused: "That address cannot be used.",
+    removeAccountText:
+      "You can no longer sign in with {provider}. All other devices are signed out.",
+    newAddressLabel: "New email address",
+    newAddressHint: "You get a link there. Nothing changes before you open it.",
+    newAddressButton: "Send the link",
+    deleteWhat: "This deletes your account and everything in it.",
+    deleteWordWrong: "That is something else. Type it as it stands above.",
   },
 
   addressChange: {

@@ -163,6 +163,8 @@ export const es: AllTexts = {
     passkeyName: "Nombre",
     saveName: "Guardar",
     removePasskey: "Eliminar",
+    removePasskeyText:
+      "Ya no podrá iniciar sesión con esta llave de acceso. Se cerrará la sesión en todos los demás dispositivos.",
     lastWayToSignIn:
       "Esta llave de acceso no se puede eliminar porque no tiene otra forma de iniciar sesión.",
     passkeyRenamed: "La llave de acceso tiene un nombre nuevo.",
@@ -514,6 +516,13 @@ export const es: AllTexts = {
     deleteConfirm: "Para confirmar, escriba {word}.",
     newAddressAsked: "Hemos enviado un enlace a la nueva dirección. Ábralo en este navegador.",
     newAddressRefused: "Esa dirección no se puede usar.",
+    removeAccountText:
+      "Ya no podrá iniciar sesión con {provider}. Se cerrará la sesión en todos los demás dispositivos.",
+    newAddressLabel: "Nueva dirección de correo",
+    newAddressHint: "Recibirá allí un enlace. No cambia nada hasta que lo abra.",
+    newAddressButton: "Enviar el enlace",
+    deleteWhat: "Se eliminará su cuenta y todo su contenido.",
+    deleteWordWrong: "No coincide. Escríbalo tal como aparece arriba.",
   },
 
   addressChange: {

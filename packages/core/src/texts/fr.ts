@@ -161,6 +161,8 @@ export const fr: AllTexts = {
     passkeyName: "Nom",
     saveName: "Enregistrer",
     removePasskey: "Supprimer",
+    removePasskeyText:
+      "Vous ne pourrez plus vous connecter avec cette clé d’accès. Tous les autres appareils seront déconnectés.",
     lastWayToSignIn:
       "Cette clé d’accès ne peut pas être supprimée, car vous n’avez pas d’autre moyen de vous connecter.",
     passkeyRenamed: "La clé d’accès a un nouveau nom.",
@@ -516,6 +518,13 @@ export const fr: AllTexts = {
     newAddressAsked:
       "Nous avons envoyé un lien à la nouvelle adresse. Ouvrez-le dans ce navigateur.",
     newAddressRefused: "Cette adresse ne peut pas être utilisée.",
+    removeAccountText:
+      "Vous ne pourrez plus vous connecter avec {provider}. Tous les autres appareils seront déconnectés.",
+    newAddressLabel: "Nouvelle adresse e-mail",
+    newAddressHint: "Vous y recevrez un lien. Rien ne change tant que vous ne l’avez pas ouvert.",
+    newAddressButton: "Envoyer le lien",
+    deleteWhat: "Votre compte et tout ce qu’il contient seront supprimés.",
+    deleteWordWrong: "Ce n’est pas le texte attendu. Saisissez-le comme ci-dessus.",
   },
 
   addressChange: {

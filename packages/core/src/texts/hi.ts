@@ -151,6 +151,8 @@ export const hi: AllTexts = {
     passkeyName: "नाम",
     saveName: "सेव करें",
     removePasskey: "हटाएँ",
+    removePasskeyText:
+      "इसके बाद आप इस पासकी से साइन इन नहीं कर पाएँगे। बाकी सभी डिवाइस साइन आउट हो जाएँगे।",
     lastWayToSignIn: "यह पासकी नहीं हटाई जा सकती, क्योंकि आपके पास साइन इन करने का कोई और तरीका नहीं है।",
     passkeyRenamed: "पासकी का नाम बदल गया है।",
     passkeyRemoved:
@@ -481,6 +483,13 @@ export const hi: AllTexts = {
     deleteConfirm: "पुष्टि के लिए {word} लिखें।",
     newAddressAsked: "हमने नए पते पर एक लिंक भेजा है। उसे इसी ब्राउज़र में खोलें।",
     newAddressRefused: "इस पते का उपयोग नहीं किया जा सकता।",
+    removeAccountText:
+      "इसके बाद आप {provider} से साइन इन नहीं कर पाएँगे। बाकी सभी डिवाइस साइन आउट हो जाएँगे।",
+    newAddressLabel: "नया ईमेल पता",
+    newAddressHint: "आपको वहाँ एक लिंक मिलेगा। जब तक आप उसे नहीं खोलते, कुछ नहीं बदलेगा।",
+    newAddressButton: "लिंक भेजें",
+    deleteWhat: "इससे आपका खाता और उसमें मौजूद सब कुछ हटा दिया जाएगा।",
+    deleteWordWrong: "यह मेल नहीं खाता। इसे वैसे ही लिखें जैसा ऊपर दिया है।",
   },
 
   addressChange: {

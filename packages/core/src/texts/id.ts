@@ -156,6 +156,8 @@ export const id: AllTexts = {
     passkeyName: "Nama",
     saveName: "Simpan",
     removePasskey: "Hapus",
+    removePasskeyText:
+      "Anda tidak dapat masuk lagi dengan kunci sandi ini. Semua perangkat lain akan dikeluarkan.",
     lastWayToSignIn:
       "Kunci sandi ini tidak dapat dihapus karena Anda tidak memiliki cara lain untuk masuk.",
     passkeyRenamed: "Kunci sandi sudah memiliki nama baru.",
@@ -503,6 +505,14 @@ export const id: AllTexts = {
     deleteConfirm: "Untuk mengonfirmasi, ketik {word}.",
     newAddressAsked: "Kami telah mengirim tautan ke alamat baru. Buka di browser ini.",
     newAddressRefused: "Alamat itu tidak dapat digunakan.",
+    removeAccountText:
+      "Anda tidak dapat masuk lagi dengan {provider}. Semua perangkat lain akan dikeluarkan.",
+    newAddressLabel: "Alamat email baru",
+    newAddressHint:
+      "Anda akan menerima tautan di sana. Tidak ada yang berubah sebelum Anda membukanya.",
+    newAddressButton: "Kirim tautan",
+    deleteWhat: "Akun Anda dan semua isinya akan dihapus.",
+    deleteWordWrong: "Itu tidak cocok. Ketik persis seperti yang tertulis di atas.",
   },
 
   addressChange: {

@@ -156,6 +156,8 @@ export const it: AllTexts = {
     passkeyName: "Nome",
     saveName: "Salva",
     removePasskey: "Rimuovi",
+    removePasskeyText:
+      "Non potrai più accedere con questa passkey. Tutti gli altri dispositivi verranno disconnessi.",
     lastWayToSignIn:
       "Questa passkey non può essere rimossa, perché non hai un altro modo per accedere.",
     passkeyRenamed: "La passkey ha un nuovo nome.",
@@ -506,6 +508,13 @@ export const it: AllTexts = {
     deleteConfirm: "Per confermare, digita {word}.",
     newAddressAsked: "Abbiamo inviato un link al nuovo indirizzo. Aprilo in questo browser.",
     newAddressRefused: "Questo indirizzo non può essere usato.",
+    removeAccountText:
+      "Non potrai più accedere con {provider}. Tutti gli altri dispositivi verranno disconnessi.",
+    newAddressLabel: "Nuovo indirizzo email",
+    newAddressHint: "Riceverai lì un link. Finché non lo apri non cambia nulla.",
+    newAddressButton: "Invia il link",
+    deleteWhat: "Il tuo account e tutto ciò che contiene verranno eliminati.",
+    deleteWordWrong: "Non corrisponde. Digitalo come è scritto sopra.",
   },
 
   addressChange: {

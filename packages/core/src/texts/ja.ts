@@ -156,6 +156,8 @@ export const ja: AllTexts = {
     passkeyName: "名前",
     saveName: "保存",
     removePasskey: "削除",
+    removePasskeyText:
+      "今後、このパスキーではサインインできなくなります。ほかのすべての端末はログアウトされます。",
     lastWayToSignIn: "ほかにサインインする方法がないため、このパスキーは削除できません。",
     passkeyRenamed: "パスキーの名前を変更しました。",
     passkeyRemoved:
@@ -505,6 +507,13 @@ export const ja: AllTexts = {
     deleteConfirm: "確認のため {word} と入力してください。",
     newAddressAsked: "新しいアドレスにリンクを送信しました。このブラウザーで開いてください。",
     newAddressRefused: "そのアドレスは使えません。",
+    removeAccountText:
+      "今後、{provider} ではサインインできなくなります。ほかのすべての端末はログアウトされます。",
+    newAddressLabel: "新しいメールアドレス",
+    newAddressHint: "そのアドレスにリンクが届きます。開くまでは何も変更されません。",
+    newAddressButton: "リンクを送信",
+    deleteWhat: "アカウントとそのすべての内容が削除されます。",
+    deleteWordWrong: "一致しません。上に表示されているとおりに入力してください。",
   },
 
   addressChange: {

@@ -154,6 +154,8 @@ export const ko: AllTexts = {
     passkeyName: "이름",
     saveName: "저장",
     removePasskey: "삭제",
+    removePasskeyText:
+      "이 패스키로 더 이상 로그인할 수 없습니다. 다른 모든 기기에서 로그아웃됩니다.",
     lastWayToSignIn: "다른 로그인 방법이 없으므로 이 패스키를 삭제할 수 없습니다.",
     passkeyRenamed: "패스키 이름이 변경되었습니다.",
     passkeyRemoved:
@@ -491,6 +493,13 @@ export const ko: AllTexts = {
     deleteConfirm: "확인하려면 {word}을(를) 입력하세요.",
     newAddressAsked: "새 주소로 링크를 보냈습니다. 이 브라우저에서 여세요.",
     newAddressRefused: "사용할 수 없는 주소입니다.",
+    removeAccountText:
+      "{provider}(으)로 더 이상 로그인할 수 없습니다. 다른 모든 기기에서 로그아웃됩니다.",
+    newAddressLabel: "새 이메일 주소",
+    newAddressHint: "그 주소로 링크가 전송됩니다. 링크를 열기 전에는 아무것도 바뀌지 않습니다.",
+    newAddressButton: "링크 보내기",
+    deleteWhat: "계정과 그 안의 모든 것이 삭제됩니다.",
+    deleteWordWrong: "일치하지 않습니다. 위에 표시된 대로 입력하세요.",
   },
 
   addressChange: {

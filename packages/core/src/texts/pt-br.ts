@@ -155,6 +155,8 @@ export const ptBr: AllTexts = {
     passkeyName: "Nome",
     saveName: "Salvar",
     removePasskey: "Remover",
+    removePasskeyText:
+      "Você não poderá mais entrar com esta chave de acesso. Todos os outros dispositivos serão desconectados.",
     lastWayToSignIn:
       "Esta chave de acesso não pode ser removida, porque você não tem outra forma de entrar.",
     passkeyRenamed: "A chave de acesso tem um novo nome.",
@@ -497,6 +499,13 @@ export const ptBr: AllTexts = {
     deleteConfirm: "Para confirmar, digite {word}.",
     newAddressAsked: "Enviamos um link para o novo endereço. Abra-o neste navegador.",
     newAddressRefused: "Esse endereço não pode ser usado.",
+    removeAccountText:
+      "Você não poderá mais entrar com {provider}. Todos os outros dispositivos serão desconectados.",
+    newAddressLabel: "Novo endereço de e-mail",
+    newAddressHint: "Você receberá um link nele. Nada muda até que você o abra.",
+    newAddressButton: "Enviar o link",
+    deleteWhat: "Sua conta e tudo o que há nela serão excluídos.",
+    deleteWordWrong: "Isso não confere. Digite como aparece acima.",
   },
 
   addressChange: {

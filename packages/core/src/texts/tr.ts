@@ -157,6 +157,8 @@ export const tr: AllTexts = {
     passkeyName: "Ad",
     saveName: "Kaydet",
     removePasskey: "Kaldır",
+    removePasskeyText:
+      "Artık bu geçiş anahtarıyla oturum açamazsınız. Diğer tüm cihazlarda oturum kapatılır.",
     lastWayToSignIn: "Bu geçiş anahtarı kaldırılamaz, çünkü oturum açmanın başka bir yolu yok.",
     passkeyRenamed: "Geçiş anahtarının adı değiştirildi.",
     passkeyRemoved:
@@ -499,6 +501,13 @@ export const tr: AllTexts = {
     deleteConfirm: "Onaylamak için {word} yazın.",
     newAddressAsked: "Yeni adrese bir bağlantı gönderdik. Bu tarayıcıda açın.",
     newAddressRefused: "Bu adres kullanılamaz.",
+    removeAccountText:
+      "Artık {provider} ile oturum açamazsınız. Diğer tüm cihazlarda oturum kapatılır.",
+    newAddressLabel: "Yeni e-posta adresi",
+    newAddressHint: "Oraya bir bağlantı gönderilir. Siz onu açana kadar hiçbir şey değişmez.",
+    newAddressButton: "Bağlantıyı gönder",
+    deleteWhat: "Hesabınız ve içindeki her şey silinir.",
+    deleteWordWrong: "Eşleşmiyor. Yukarıda yazdığı gibi girin.",
   },
 
   addressChange: {

@@ -142,6 +142,7 @@ export const zhHans: AllTexts = {
     passkeyName: "名称",
     saveName: "保存",
     removePasskey: "移除",
+    removePasskeyText: "您将无法再使用此通行密钥登录。所有其他设备都将退出登录。",
     lastWayToSignIn: "无法移除此通行密钥，因为您没有其他登录方式。",
     passkeyRenamed: "通行密钥的名称已更改。",
     passkeyRemoved: "通行密钥已移除。在您从设备上也将其删除之前，设备可能仍会提供它。",
@@ -454,6 +455,12 @@ export const zhHans: AllTexts = {
     deleteConfirm: "请输入 {word} 以确认。",
     newAddressAsked: "我们已向新地址发送链接。请在此浏览器中打开。",
     newAddressRefused: "无法使用该地址。",
+    removeAccountText: "您将无法再使用 {provider} 登录。所有其他设备都将退出登录。",
+    newAddressLabel: "新的电子邮件地址",
+    newAddressHint: "您会在该邮箱收到一个链接。在您打开之前，不会有任何更改。",
+    newAddressButton: "发送链接",
+    deleteWhat: "您的账户及其中的所有内容将被删除。",
+    deleteWordWrong: "输入不一致。请按上方显示的内容输入。",
   },
 
   addressChange: {

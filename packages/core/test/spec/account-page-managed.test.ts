@@ -142,12 +142,17 @@ test("the account is deleted only for whoever has typed their own address", asyn
   const browser = await site.ada()
   const page = await pageOf(browser)
   expect(page).toContain(`To confirm, type <bdi>${ADA}</bdi>.`)
-  expect(await press(browser, { delete: "bob@example.com" })).toContain('role="status">To confirm')
+  expect(await press(browser, { delete: "bob@example.com" })).toContain("That is something else.")
   const planned = await browser.post("session/account", { delete: ADA })
-  expect([planned.status, await planned.text()]).toEqual([
+  const told = await planned.text()
+  expect([planned.status, told]).toEqual([
     200,
     expect.stringContaining("Your account will be deleted on"),
   ])
+  expect(told).toContain(`href="${PAGE}"><span>Back to your account</span>`)
+  // The same to the minute wherever it is told.
+  const [, when] = /deleted on ([^<]+UTC)/.exec(told) ?? []
+  expect(await pageOf(browser)).toContain(`deleted on <bdi>${when}</bdi>`)
 })
 
 test("an account that will be deleted says when, and is kept by one button", async () => {
@@ -157,8 +162,48 @@ test("an account that will be deleted says when, and is kept by one button", asy
   const page = await pageOf(browser)
   expect(page).toContain("Your account will be deleted on")
   expect(page).not.toContain('name="delete"')
+  // Above everything else: somebody else may have asked for it.
+  expect(page.indexOf('name="keepAccount"')).toBeLessThan(page.indexOf('class="part"'))
   const after = await press(browser, { keepAccount: "1" })
   expect(after).toContain("Your account is not deleted after all.")
   expect(after).toContain('name="delete"')
   expect(await press(browser, { keepAccount: "1" })).toContain("That was no longer there.")
+})
+
+test.each([
+  ["name", { profile: "1", name: "a\u202Eb", image: "" }, "That name cannot be used."],
+  ["image", { profile: "1", name: "Ada", image: "javascript:" }, "That picture cannot be used."],
+  ["newAddress", { newAddress: "nowhere" }, "That address cannot be used."],
+  ["delete", { delete: "bob@example.com" }, "That is something else."],
+])(
+  "what is wrong with %s is said at that field alone, which is open and has the focus",
+  async (field, sent, says) => {
+    const page = await press(await siteOf().ada(), sent)
+    const [wrong = "", ...more] = page.match(/<input[^>]* aria-invalid="true"[^>]*>/g) ?? []
+    expect(more).toEqual([])
+    expect(wrong).toContain(` name="${field}"`)
+    expect(wrong).toContain(" autofocus")
+    const [, id] = /aria-describedby="([^"]+)"/.exec(wrong) ?? []
+    expect(page).toContain(`id="${id}" role="alert">${says}`)
+    expect(page.split(says)).toHaveLength(2)
+    const opened = page.slice(page.indexOf("<details open>"), page.indexOf(wrong))
+    expect(opened).toMatch(/^<details open>/)
+    expect(opened).not.toContain("</details>")
+    expect(page).not.toContain('role="status"')
+  },
+)
+
+test("an account is removed only behind a button that says what ends", async () => {
+  const page = await pageOf(await siteOf().ada())
+  const folded = /<details name="row">(?:(?!<\/details>)[^])*name="unlink"/.exec(page)?.[0] ?? ""
+  expect(folded).toMatch(/<summary[^>]*>Remove<\/summary>/)
+  expect(folded).toContain("All other devices are signed out.")
+})
+
+test("each link of the list of parts leads to one, and each part is in it", async () => {
+  const page = await pageOf(await siteOf().ada())
+  const linked = [...page.matchAll(/<a href="#([^"]+)">([^<]+)</g)].map(([, ...part]) => part)
+  const parts = [...page.matchAll(/<section class="part" id="([^"]+)">\s*<h2>([^<]+)</g)]
+  expect(linked).toEqual(parts.map(([, ...part]) => part))
+  expect(linked.map(([id]) => id)).toEqual(["profile", "accounts", "sessions", "data", "deletion"])
 })

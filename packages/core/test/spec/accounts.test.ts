@@ -55,6 +55,9 @@ describe.each(["jwt", "database"] as const)("accounts(), strategy %s", (strategy
     const own = await site.of(here)
     expect(await own.unlink("other")).toBe(true)
     expect(await own.unlink("other")).toBe(false)
+    await expect(own.unlink("othr")).rejects.toThrow(
+      'The configuration has no provider "othr" at which people have accounts. Name one of: "op", "other".',
+    )
     expect([await here.session(), await there.session()]).toEqual([expect.anything(), null])
     expect((await own.list()).accounts.map(({ provider }) => provider)).toEqual(["op"])
     expect(await site.owner("ada-2", "other")).toBeNull()

@@ -22,7 +22,7 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
     ],
     calls: {
       "accounts.list": {},
-      "accounts.unlink": { provider: "github", account: "7" },
+      "accounts.unlink": { provider: "offline", account: "7" },
       "accounts.link": { provider: "offline" },
       "accounts.rename": { profile: { name: "Ada" } },
       "accounts.export": {},

@@ -165,12 +165,13 @@ describe("The arguments of an operation", () => {
       200,
       "Good morning, Ada",
     ])
-    const refused = expect.objectContaining({
-      error: "InvalidInput",
-      detail: "greet() takes a text.",
-    })
-    expect(await greet({})).toEqual([400, refused])
-    expect(await greet({ name: "Ada", greeting: "" })).toEqual([400, refused])
+    const refused = (name: string) =>
+      expect.objectContaining({
+        error: "InvalidInput",
+        detail: `greet() takes the "${name}" as text.`,
+      })
+    expect(await greet({})).toEqual([400, refused("name")])
+    expect(await greet({ name: "Ada", greeting: "" })).toEqual([400, refused("greeting")])
   })
 })
 

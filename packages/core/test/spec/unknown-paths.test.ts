@@ -1,13 +1,9 @@
+import { partners } from "@sallyport/extension-kit"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
-import { knownExtensions } from "../../src/actions/unknown-path.js"
+import { knownExtensions } from "../../src/actions/known-extensions.js"
 import type { Extension } from "../../src/contract/extension.js"
-import { accountPage } from "../../src/entrypoints/account-page.js"
-import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import EmailCode from "../../src/entrypoints/email-code.js"
-import Password from "../../src/providers/password.js"
-import Nodemailer from "../../src/providers/nodemailer.js"
 import { LINK_PAGE, STEP_UP } from "../../src/http/request-path.js"
 import { Browser } from "../support/browser.js"
 import { password, world } from "../support/world.js"
@@ -62,6 +58,15 @@ describe("The log says of a path at which there is nothing", () => {
     ],
     ["sessions/list", [sessions()], "That operation is at /auth/session/sessions.list."],
     ["sessions/revoke", [sessions()], 'Of "sessions" there are sessions.list,'],
+    ["session/sessions/list", [sessions()], "That operation is at /auth/session/sessions.list."],
+    [
+      "session/accounts.list",
+      [sessions()],
+      'Write extensions: [sessions(), accounts()], with accounts from "@sallyport/core/accounts".',
+    ],
+    ["session/keys", [], "That is a page of apiKeys(), which this configuration does not have."],
+    ["session/undo-address", [sessions()], "That is a page of accounts()"],
+    ["session/tokens.list", [], "That is an operation of providerTokens()"],
     ["login", [], "Did you mean /auth/signin?"],
     ["Signin", [], "Did you mean /auth/signin?"],
     ["logout", [], "Did you mean /auth/signout?"],
@@ -89,18 +94,25 @@ describe("The log says of a path at which there is nothing", () => {
   })
 
   test("what page belongs to which extension is as the extensions have it", () => {
-    const mail = Nodemailer({ server: "smtp://localhost", from: "a@app.test" })
-    const brought = [Password(), EmailCode(mail)].map(({ extension }) => extension)
-    const all = [accountPage(), secondFactors(), sessions(), ...brought]
+    const all = partners.map(({ make }) => extensionIn(make()))
     const pagesOf = (name: string) => all.find((one) => one.name === name)?.pages ?? []
     for (const [name, { pages }] of Object.entries(knownExtensions))
       expect([name, pages.toSorted()]).toEqual([
         name,
         name === "sessions" ? [LINK_PAGE, STEP_UP].toSorted() : [...pagesOf(name)].toSorted(),
       ])
-    expect(Object.keys(knownExtensions).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+    // What these do is asked for by nobody at an address of their own.
+    const silent = ["notices", "providerLogout", "rateLimits"]
+    expect(Object.keys(knownExtensions).concat(silent).toSorted()).toEqual(
+      all.map(({ name }) => name).toSorted(),
+    )
   })
 })
+
+/** A provider may bring one. */
+function extensionIn(made: object): Extension {
+  return ("extension" in made ? made.extension : made) as Extension
+}
 
 describe("A browser that is led to nothing", () => {
   test("is shown a page in the visitor's language, with the way back to the application", async () => {

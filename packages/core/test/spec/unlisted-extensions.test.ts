@@ -1,3 +1,4 @@
+import { partners } from "@sallyport/extension-kit"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { signedIn } from "@sallyport/testing"
 import { describe, expect, test } from "vitest"
@@ -9,10 +10,19 @@ import { world } from "../support/world.js"
 
 type Functions = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
-const config: AuthConfig = { ...world({ adapter: MemoryAdapter(), extensions: [sessions()] }) }
+const alone: AuthConfig = { ...world({ adapter: MemoryAdapter(), extensions: [sessions()] }) }
+
+/** A site with every extension of the library. */
+function withAll(): AuthConfig {
+  const made = partners.map(({ make }) => make())
+  const providers = made.filter((one) => "type" in one)
+  const extensions = made.filter((one) => !("type" in one))
+  const mail = () => undefined
+  return { ...world({ adapter: MemoryAdapter(), mail, providers, extensions } as never) }
+}
 
 /** What both give, as somebody without a compiler reads it. */
-async function functionsOf(call: string): Promise<Functions> {
+async function functionsOf(call: string, config: AuthConfig = alone): Promise<Functions> {
   if (call === "admin()") return admin(config) as unknown as Functions
   const visitor = await signedIn(config as never, { name: "Ada", email: "ada@example.com" })
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
@@ -27,6 +37,7 @@ describe.each(["me()", "admin()"])("Of an extension that is not listed, %s", (ca
   test.each([
     ["accounts", "extensions: [accounts()]"],
     ["audit", "extensions: [audit()]"],
+    ["keys", "extensions: [apiKeys({ … })]"],
     ["people", "extensions: [sessions(), administration()]"],
     ["tokens", "extensions: [providerTokens()]"],
     ["password", "providers: [Password()]"],
@@ -36,6 +47,16 @@ describe.each(["me()", "admin()"])("Of an extension that is not listed, %s", (ca
     expect(() => functions[name]?.["list"]).toThrow(
       `${call} has no "${name}" in this configuration. Write ${code} there, with import`,
     )
+  })
+
+  test("says it of every extension of the library that has functions", async () => {
+    const given = Object.entries(await functionsOf("me()", withAll()))
+    // What is no extension is a function.
+    const names = given.flatMap(([name, of]) => (typeof of === "object" ? [name] : []))
+    expect(names).toContain("accounts")
+    const functions = await functionsOf(call)
+    for (const name of names.filter((one) => !(one in functions)))
+      expect(() => functions[name], name).toThrow(`${call} has no "${name}"`)
   })
 
   test("but is an object for all that lists, copies, waits for or prints it", async () => {

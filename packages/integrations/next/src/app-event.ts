@@ -14,7 +14,7 @@ export async function appEvent(): Promise<NextEvent> {
   // Imported here, because only Next's bundlers can resolve them. This way, tests can import `auth.ts` in plain Node.
   // Written so, bundlers see which exports are used, and leave the others out of a middleware.
   const { headers } = await import("next/headers")
-  const incoming = await headers()
+  const incoming = await onServer(headers)
   const jar = await unlessReplaced(async () => {
     const { cookies } = await import("next/headers")
     return cookies()
@@ -38,6 +38,19 @@ export async function appEvent(): Promise<NextEvent> {
     },
   }
 }
+
+/** What `read` gives. In a browser, Next's own error names only itself, and not what was called. */
+async function onServer<Given>(read: () => Given | Promise<Given>): Promise<Given> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (!("document" in globalThis)) throw cause
+    throw new TypeError(IN_BROWSER, { cause })
+  }
+}
+
+const IN_BROWSER =
+  "This runs in a browser, and what NextAuth() returns, such as auth() and me(), needs the request, which is on the server. Call it in a server component or a server action, and pass on to the client component what it shows. In the browser, signIn(), signOut() and useSession() are those of next-auth/react, and functions of me() are called over HTTP, as docs/me.md says."
 
 /**
  * What a module of Next's gives; undefined where a test's own stands in its place, or has put its own headers where Next

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { passwordConfig } from "../../../core/test/support/password-config.js"
 import NextAuth, { getServerSession } from "@sallyport/next"
 
@@ -42,3 +42,16 @@ test("getServerSession of next-auth 4 says how version 5 reads a session", async
     'Write import { auth } from "./auth", and const session = await auth().',
   )
 })
+
+test.each(["auth", "me", "signIn", "signOut"] as const)(
+  "%s in a client component says where it is called instead, and elsewhere Next's error is its own",
+  async (name) => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const called = async () => (result()[name] as Called)()
+    await expect(called()).rejects.toThrow("outside a request scope")
+    vi.stubGlobal("document", {})
+    await expect(called()).rejects.toThrow(
+      "This runs in a browser, and what NextAuth() returns, such as auth() and me(), needs the request",
+    )
+  },
+)

@@ -10,8 +10,9 @@ import { fieldIn } from "../page-frame/chosen-action.js"
 import type { ActionResult, FormAction } from "../page-frame/page.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import { messageView, type PageView } from "../page-frame/page-view.js"
+import { accountLink } from "../pages/account-link.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
-import { shownDay } from "../pages/shown-time.js"
+import { shownTime } from "../pages/shown-time.js"
 import { pageAddress } from "../pages/page-address.js"
 import { isImage, isName } from "../people/profile-rules.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -80,13 +81,17 @@ async function askDeletion(
   }
 }
 
-async function deletionView({ wording }: PageParts, { at }: PlannedDeletion): Promise<PageView> {
+async function deletionView(
+  { wording, address }: PageParts,
+  { at }: PlannedDeletion,
+): Promise<PageView> {
   const own = await loadNearestTexts(files, wording)
   const title = own.deleteTitle
+  const end = accountLink(address, wording)
   if (at === null)
-    return messageView({ title, text: own.deleteAsked, symbol: "mail", isReport: true })
-  const text = fillText(own.leaveText, { when: shownDay(at, wording.lang) })
-  return messageView({ title, text, isReport: true })
+    return { ...messageView({ title, text: own.deleteAsked, symbol: "mail", isReport: true }), end }
+  const text = fillText(own.leaveText, { when: shownTime(at, wording.lang) })
+  return { ...messageView({ title, text, isReport: true }), end }
 }
 
 async function rename({ call, request }: AccountVisitor): Promise<Report> {
@@ -106,6 +111,8 @@ async function unlink({ call }: AccountVisitor, named: string): Promise<Report> 
     return isRemoved ? "accountUnlinked" : "alreadyGone"
   } catch (error) {
     if (isAuthError(error, "LastWayIn")) return "lastAccount"
+    // A button of before the last deployment: the account is gone, and so is its provider.
+    if (isAuthError(error, "InvalidInput")) return "alreadyGone"
     throw error
   }
 }

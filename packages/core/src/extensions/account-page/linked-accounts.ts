@@ -7,6 +7,7 @@ import { providerIcon } from "../../pages/provider-form.js"
 import { providerStyle } from "../../pages/provider-style.js"
 import { shownAge } from "../pages/shown-time.js"
 import { type ShownProvider, shownProvider } from "./account-list.js"
+import { foldedPart } from "./folded-part.js"
 import type { AccountPageProps } from "./page-props.js"
 import type { ShownPerson } from "./shown-person.js"
 
@@ -51,11 +52,13 @@ function row(account: LinkedAccount, { props, person, index }: Place): Html {
     ${icon(provider, props)}
     <div class="what">
       <p class="title"><bdi>${provider.name}</bdi></p>
-      ${same.length > 1 && html`<p class="small"><bdi>${account.account}</bdi></p>`}
-      ${known(account, { props, person })}
+      <p class="small facts">
+        ${same.length > 1 && html`<span><bdi>${account.account}</bdi></span> `}
+        ${known(account, { props, person })}
+      </p>
       ${!account.isRemovable && html`<p class="small">${person.own.lastAccount}</p>`}
     </div>
-    ${account.isRemovable && removing(account, { props, name: provider.name })}
+    ${account.isRemovable && removing(account, { props, person, name: provider.name })}
   </li>`
 }
 
@@ -65,30 +68,35 @@ function known(
 ): readonly (Html | false)[] {
   const { own } = person
   const ago = (iso: string) => shownAge(iso, { lang: props.wording.lang, now: props.now })
-  const line = (text: string, values: Readonly<Record<string, string>>) =>
-    html`<p class="small">${filledText(text, values)}</p>`
+  const fact = (text: string, values: Readonly<Record<string, string>>) =>
+    html`<span>${filledText(text, values)}</span> `
   return [
-    linked !== null && line(own.accountLinked, { when: ago(linked) }),
-    lastUsed !== null && line(props.own.sessionLastSeen, { when: ago(lastUsed) }),
-    scopes.length > 0 && line(own.accountScopes, { scopes: scopes.join(", ") }),
+    linked !== null && fact(own.accountLinked, { when: ago(linked) }),
+    lastUsed !== null && fact(props.own.sessionLastSeen, { when: ago(lastUsed) }),
+    scopes.length > 0 && fact(own.accountScopes, { scopes: scopes.join(", ") }),
   ]
 }
 
+/** Behind one more button, because it ends sessions that go on elsewhere. */
 function removing(
   { provider, account }: LinkedAccount,
-  { props, name }: { readonly props: AccountPageProps; readonly name: string },
+  { props, person, name }: Omit<Place, "index"> & { readonly name: string },
 ): Html {
-  const { removePasskey: remove } = props.own
-  return props.form(
-    html`<button
-      class="button danger"
-      name="unlink"
-      value="${JSON.stringify([provider, account])}"
-      aria-label="${remove}: ${name}"
-    >
-      ${remove}
-    </button>`,
-  )
+  const { removePasskey: button } = props.own
+  const label = `${button}: ${name}`
+  const act = html`<button
+    class="button danger"
+    name="unlink"
+    value="${JSON.stringify([provider, account])}"
+    aria-label="${label}"
+  >
+    ${button}
+  </button>`
+  const content = html`<p>${filledText(person.own.removeAccountText, { provider: name })}</p>
+    ${props.form(act)}`
+  return html`<div class="acts">
+    ${foldedPart({ button, label, content, isDanger: true, isAlone: true })}
+  </div>`
 }
 
 function adding(id: string, { props, person, index }: Place): Html {

@@ -4,6 +4,7 @@ import { filledText } from "../../pages/filled-text.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
 import { shownAge } from "../pages/shown-time.js"
 import type { AccountPageProps } from "./page-props.js"
+import { foldedPart } from "./folded-part.js"
 import { browserIn } from "./session-list.js"
 import type { ShownPerson } from "./shown-person.js"
 import { isLastWay } from "./ways-to-sign-in.js"
@@ -27,11 +28,16 @@ function row(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
   return html`<li>
     <div class="what">
       <p class="title"><bdi>${nameOf(passkey, props)}</bdi></p>
-      <p class="small">${passkey.backedUp ? own.passkeySynced : own.passkeyOnOneDevice}</p>
-      ${known(passkey, props)} ${isLast && html`<p class="small">${own.lastWayToSignIn}</p>`}
+      <p class="small facts">
+        <span>${passkey.backedUp ? own.passkeySynced : own.passkeyOnOneDevice}</span>
+        ${known(passkey, props)}
+      </p>
+      ${isLast && html`<p class="small">${own.lastWayToSignIn}</p>`}
     </div>
-    ${canRemove && !isLast && removing(passkey, props)}
-    ${canRename && renaming(passkey, { index, props })}
+    <div class="acts">
+      ${canRename && renaming(passkey, { index, props })}
+      ${canRemove && !isLast && removing(passkey, props)}
+    </div>
   </li>`
 }
 
@@ -51,36 +57,49 @@ function known(passkey: PasskeyInfo, props: AccountPageProps): readonly (Html | 
   if (!person || !recorded) return []
   const { added, lastUsed, browser, maker } = recorded
   const ago = (iso: string) => shownAge(iso, { lang: wording.lang, now })
-  const small = (content: HtmlValue) => html`<p class="small">${content}</p>`
+  const fact = (content: HtmlValue) => html`<span>${content}</span> `
   const shown = browserIn(browser, own)
   return [
-    passkey.name !== null && maker !== null && small(html`<bdi>${maker}</bdi>`),
-    added !== null && small(filledText(person.own.passkeyAdded, { when: ago(added) })),
-    browser !== null && small(filledText(shown.words, shown.values)),
-    lastUsed !== null && small(filledText(own.sessionLastSeen, { when: ago(lastUsed) })),
+    passkey.name !== null && maker !== null && fact(html`<bdi>${maker}</bdi>`),
+    browser !== null && fact(filledText(shown.words, shown.values)),
+    added !== null && fact(filledText(person.own.passkeyAdded, { when: ago(added) })),
+    lastUsed !== null && fact(filledText(own.sessionLastSeen, { when: ago(lastUsed) })),
   ]
 }
 
+/** Behind one more button, because it ends sessions that go on elsewhere, and a passkey does not come back. */
 function removing(passkey: PasskeyInfo, props: AccountPageProps): Html {
   const { own } = props
-  const { credentialID } = passkey
-  const label = `${own.removePasskey}: ${nameOf(passkey, props)}`
-  return props.form(
-    html`<button class="button danger" name="remove" value="${credentialID}" aria-label="${label}">
-      ${own.removePasskey}
-    </button>`,
-  )
+  const { removePasskey: button } = own
+  const label = `${button}: ${nameOf(passkey, props)}`
+  return foldedPart({
+    button,
+    label,
+    isDanger: true,
+    isAlone: true,
+    content: html`<p>${own.removePasskeyText}</p>
+      ${props.form(
+        html`<button
+          class="button danger"
+          name="remove"
+          value="${passkey.credentialID}"
+          aria-label="${label}"
+        >
+          ${button}
+        </button>`,
+      )}`,
+  })
 }
 
 function renaming(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
   const { own } = props
   const { credentialID, name } = passkey
   const id = `passkey-name-${index}`
-  return html`<details>
-    <summary aria-label="${own.renamePasskey}: ${nameOf(passkey, props)}">
-      ${own.renamePasskey}
-    </summary>
-    ${props.form(
+  return foldedPart({
+    button: own.renamePasskey,
+    label: `${own.renamePasskey}: ${nameOf(passkey, props)}`,
+    isAlone: true,
+    content: props.form(
       html`<input type="hidden" name="rename" value="${credentialID}" />
         <div class="field">
           <label for="${id}">${own.passkeyName}</label>
@@ -93,6 +112,6 @@ function renaming(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
           />
         </div>
         <button class="submit">${own.saveName}</button>`,
-    )}
-  </details>`
+    ),
+  })
 }

@@ -1,6 +1,8 @@
 import { pageImage } from "../../address/page-image.js"
 import { html, type Html } from "../../pages/html.js"
 import { LONGEST } from "../people/profile-rules.js"
+import { fieldProblem } from "./field-problem.js"
+import { foldedPart } from "./folded-part.js"
 import type { AccountPageProps } from "./page-props.js"
 import type { ShownPerson } from "./shown-person.js"
 
@@ -23,15 +25,21 @@ export function profilePart(props: AccountPageProps, person: ShownPerson): Html 
         }
       </div>
     </div>
-    ${editing(props, person)} ${moving(props, person)}`
+    <div class="acts">${editing(props, person)} ${moving(props, person)}</div>`
 }
 
-function moving(props: AccountPageProps, { moving: { changeAddressTitle } }: ShownPerson): Html {
-  return html`<details>
-    <summary>${changeAddressTitle}</summary>
-    ${props.form(
+function moving(
+  props: AccountPageProps,
+  { own, moving: { changeAddressTitle } }: ShownPerson,
+): Html {
+  const text = own.newAddressRefused
+  const wrong = fieldProblem(props, { id: "new-address", report: "newAddressRefused", text })
+  return foldedPart({
+    button: changeAddressTitle,
+    isOpen: wrong.isWrong,
+    content: props.form(
       html`<div class="field">
-          <label for="new-address">${props.wording.texts.emailLabel}</label>
+          <label for="new-address">${own.newAddressLabel}</label>
           <input
             id="new-address"
             name="newAddress"
@@ -39,11 +47,14 @@ function moving(props: AccountPageProps, { moving: { changeAddressTitle } }: Sho
             autocomplete="email"
             autocapitalize="none"
             required
+            ${wrong.described || html`aria-describedby="new-address-hint"`}
           />
+          ${wrong.shown}
+          <p class="small" id="new-address-hint">${own.newAddressHint}</p>
         </div>
-        <button class="submit">${changeAddressTitle}</button>`,
-    )}
-  </details>`
+        <button class="submit">${own.newAddressButton}</button>`,
+    ),
+  })
 }
 
 /** The origin from which the browser loads the picture; undefined if it loads none from elsewhere. */
@@ -61,10 +72,16 @@ function picture({ name, image, overview }: ShownPerson): Html {
   >`
 }
 
-function editing(props: AccountPageProps, { own, name, image }: ShownPerson): Html {
-  return html`<details>
-    <summary>${own.changeProfile}</summary>
-    ${props.form(
+function editing(props: AccountPageProps, person: ShownPerson): Html {
+  const { own, name, image } = person
+  const [wrongName, wrongImage] = [
+    fieldProblem(props, { id: "profile-name", report: "nameRefused", text: own.nameRefused }),
+    fieldProblem(props, { id: "profile-image", report: "imageRefused", text: own.imageRefused }),
+  ]
+  return foldedPart({
+    button: own.changeProfile,
+    isOpen: wrongName.isWrong || wrongImage.isWrong,
+    content: props.form(
       html`<input type="hidden" name="profile" value="1" />
         <div class="field">
           <label for="profile-name">${props.own.passkeyName}</label>
@@ -74,7 +91,9 @@ function editing(props: AccountPageProps, { own, name, image }: ShownPerson): Ht
             value="${name ?? ""}"
             maxlength="${LONGEST.name}"
             autocomplete="name"
+            ${wrongName.described}
           />
+          ${wrongName.shown}
         </div>
         <div class="field">
           <label for="profile-image">${own.profileImage}</label>
@@ -85,11 +104,12 @@ function editing(props: AccountPageProps, { own, name, image }: ShownPerson): Ht
             value="${image ?? ""}"
             maxlength="${LONGEST.image}"
             autocomplete="photo"
-            aria-describedby="profile-image-hint"
+            ${wrongImage.described || html`aria-describedby="profile-image-hint"`}
           />
+          ${wrongImage.shown}
           <p class="small" id="profile-image-hint">${own.profileImageHint}</p>
         </div>
         <button class="submit">${props.own.saveName}</button>`,
-    )}
-  </details>`
+    ),
+  })
 }

@@ -1,15 +1,20 @@
 import { addressReports } from "../address-proof/address-report.js"
 
+/** What is wrong with what was typed into a field of `accounts()`: it is said there. */
+const fieldReports = ["nameRefused", "imageRefused", "newAddressRefused", "deleteConfirm"] as const
+
+export type FieldReport = (typeof fieldReports)[number]
+
+export function isFieldReport(report: Report): report is FieldReport {
+  return (fieldReports as readonly string[]).includes(report)
+}
+
 /** What it says of what people do with `accounts()`. */
 const accountReports = [
   "profileChanged",
-  "nameRefused",
-  "imageRefused",
   "accountUnlinked",
   "lastAccount",
   "newAddressAsked",
-  "newAddressRefused",
-  "deleteConfirm",
   "accountKept",
 ] as const
 
@@ -31,6 +36,7 @@ export const reports = [
   "alreadyGone",
   "wayTooNew",
   ...addressReports,
+  ...fieldReports,
   ...accountReports,
 ] as const
 

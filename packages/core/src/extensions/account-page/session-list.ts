@@ -34,9 +34,11 @@ function row(session: SessionInfo, { own, now, wording: { texts, lang } }: Accou
         ${filledText(words, values)}
         ${isCurrent && html`<span class="here">${own.thisBrowser}</span>`}
       </p>
-      <p class="small">${filledText(own.sessionBegan, { when: ago(created) })}</p>
-      <p class="small">${filledText(own.sessionLastSeen, { when: ago(lastSeen) })}</p>
-      ${address !== null && html`<p class="small"><bdi>${address}</bdi></p>`}
+      <p class="small facts">
+        <span>${filledText(own.sessionBegan, { when: ago(created) })}</span>
+        <span>${filledText(own.sessionLastSeen, { when: ago(lastSeen) })}</span>
+        ${address !== null && html`<span><bdi>${address}</bdi></span>`}
+      </p>
     </div>
     <button class="button" name="end" value="${id}" aria-label="${label}">${texts.signOut}</button>
   </li>`

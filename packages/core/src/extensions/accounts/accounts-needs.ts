@@ -17,12 +17,16 @@ const users: Need = ({ source: { adapter } }) => {
   if (!adapter)
     return [
       new MissingAdapter(
-        "accounts() needs an adapter, because without one nothing is kept of people that they could manage.",
+        "accounts() needs an adapter, because without one nothing is kept of people that they could manage. Set the option adapter, to one for your database, or leave accounts() out.",
       ),
     ]
   const absent = OPERATIONS.filter((name) => typeof adapter[name] !== "function")
   if (absent.length === 0) return []
-  return [new MissingAdapterMethods(`accounts() needs ${absent.join(", ")} of the adapter.`)]
+  return [
+    new MissingAdapterMethods(
+      `accounts() needs ${absent.join(", ")} of the adapter. Write what is missing, or put the adapter of Sallyport for your database in its place.`,
+    ),
+  ]
 }
 
 const listing: Need = ({ source: { adapter } }) =>

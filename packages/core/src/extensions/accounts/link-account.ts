@@ -37,11 +37,14 @@ export async function linkAddress(
     throw new InvalidInput(
       "Nothing is linked to a person who is in no store: they are their account.",
     )
-  if (!linkedProvider(setup, provider)) {
-    const all = [...setup.providers.keys()].filter((id) => linkedProvider(setup, id))
-    throw new InvalidInput(
-      `The configuration has no provider "${provider}" at which people have accounts. Name one of: ${all.map((id) => `"${id}"`).join(", ") || "none is there"}.`,
-    )
-  }
+  if (!linkedProvider(setup, provider)) throw noSuchProvider(setup, provider)
   return ticketAddress(setup, { page: LINK_ACCOUNT, holder: { caller, owner } }, { provider })
+}
+
+/** For code that names a provider at which nobody can have an account. */
+export function noSuchProvider(setup: Providers, provider: string): InvalidInput {
+  const all = [...setup.providers.keys()].filter((id) => linkedProvider(setup, id))
+  return new InvalidInput(
+    `The configuration has no provider "${provider}" at which people have accounts. Name one of: ${all.map((id) => `"${id}"`).join(", ") || "none is there"}.`,
+  )
 }

@@ -5,7 +5,7 @@ import { isImage, isName, LONGEST } from "../people/profile-rules.js"
 const isRemoved = (value: unknown) => value === undefined || value === null
 
 const TAKES =
-  'takes a profile with a name, an image or both, each a text, or null to remove it, as in rename({ name: "Ada" })'
+  'takes a profile with a name, an image or both, each a text, or null to remove it, as in rename({ name: "Ada" }), or in JSON { "profile": { "name": "Ada" } }'
 
 /** What `rename` takes. */
 export const profileKind: Kind<ProfileChange> = {

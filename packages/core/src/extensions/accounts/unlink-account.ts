@@ -7,6 +7,7 @@ import { requireProofToRemove } from "../methods/removal.js"
 import { forgetWay, wayAddedAt, type WayKey } from "../ways/way-records.js"
 import { announcedRemovals, announceRemoval, forgetUse } from "./account-uses.js"
 import type { AccountsSetup } from "./accounts-setup.js"
+import { linkedProvider, noSuchProvider } from "./link-account.js"
 import { otherExtensions } from "./other-extensions.js"
 
 /** Which account is removed. */
@@ -41,7 +42,10 @@ export async function unlinkAccount(
   const isRemoved =
     way !== null &&
     (await setup.removeWayIn({ user, way }, async () => remove(setup, person, wanted)))
-  await endWhatWasBegun(setup, person, isRemoved)
+  const wasBegun = await endWhatWasBegun(setup, person, isRemoved)
+  // One that the site had before may still be linked, and its removal be finished.
+  if (!row && !wasBegun && !linkedProvider(setup, wanted.provider))
+    throw noSuchProvider(setup, wanted.provider)
   return isRemoved
 }
 
@@ -104,14 +108,15 @@ async function remove(
   return true
 }
 
-/** Whoever came in by what is gone is out, and a sign-in by it that is under way is refused. */
+/** Whoever came in by what is gone is out, and a sign-in by it that is under way is refused. Whether there was anything. */
 async function endWhatWasBegun(
   setup: AccountsSetup,
   { caller, owner }: Person,
   isRemoved: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const announced = await announcedRemovals(setup, owner)
-  if (announced.length === 0 && !isRemoved) return
+  if (announced.length === 0 && !isRemoved) return false
   await setup.changed(caller, { user: owner, what: "accounts", keeps: caller.session })
   await forgetUse(setup, announced)
+  return true
 }

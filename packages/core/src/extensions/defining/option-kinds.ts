@@ -1,4 +1,4 @@
-import type { Kind, OptionalKind } from "../../contract/kind.js"
+import { type Kind, type OptionalKind, TAKES_TEXT } from "../../contract/kind.js"
 
 /** A kind for each option. One that is missing, or that takes something else than the option is, does not compile. */
 export type OptionKinds<Given> = {
@@ -29,7 +29,7 @@ export function optional<Value>(
 
 /** A text that is not empty. */
 export const text: Kind<string> = kind(
-  "takes a text",
+  TAKES_TEXT,
   (value) => typeof value === "string" && value !== "",
 )
 

@@ -1,6 +1,7 @@
 import { ActingRefused } from "../../errors/acting-refused.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
+import { TAKES_TEXT } from "../../contract/kind.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import {
   CookiesCannotBeSet,
@@ -49,12 +50,14 @@ function checked(
   { args }: Pick<AnyOperation, "args">,
   given: readonly unknown[],
 ): readonly unknown[] {
-  return args.map(({ kind: { problemOf, otherwise } }, index) => {
+  return args.map(({ name: argument, kind }, index) => {
     const value = given[index]
-    if (value === undefined && otherwise) return otherwise.value
-    const problem = problemOf(value)
+    if (value === undefined && kind.otherwise) return kind.otherwise.value
+    const problem = kind.problemOf(value)
     if (problem === null) return value
-    throw new InvalidInput(`${name.slice(name.lastIndexOf(".") + 1)}() ${problem}.`)
+    // Every other kind says itself what it is.
+    const takes = problem === TAKES_TEXT ? `takes the "${argument}" as text` : problem
+    throw new InvalidInput(`${name.slice(name.lastIndexOf(".") + 1)}() ${takes}.`)
   })
 }
 

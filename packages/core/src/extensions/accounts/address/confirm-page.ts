@@ -11,6 +11,7 @@ import { openPage } from "../../page-frame/open-page.js"
 import type { ActionResult, PageVisit } from "../../page-frame/page.js"
 import type { PageParts } from "../../page-frame/page-parts.js"
 import { messageView, type PageView } from "../../page-frame/page-view.js"
+import { accountAddress, accountLink } from "../../pages/account-link.js"
 import { pageAddress } from "../../pages/page-address.js"
 import { rememberReport } from "../../pages/page-report.js"
 import { callersUser } from "../../people/callers-user.js"
@@ -95,17 +96,20 @@ function askingView(at: AddressVisit & Parts, { value: { to } }: StoredChange<Re
   } satisfies PageView
 }
 
-function changedView({ own, text }: Parts, { email }: AdapterUser): PageView {
-  return messageView({
-    title: own.changeAddressTitle,
-    text: text("addressChanged", { email }),
-    symbol: "mail",
-    isReport: true,
-  })
+function changedView(at: AddressVisit & Parts, { email }: AdapterUser): PageView {
+  const title = at.own.changeAddressTitle
+  const text = at.text("addressChanged", { email })
+  return { ...messageView({ title, text, symbol: "check", isReport: true }), end: back(at) }
 }
 
-function takenView({ own }: Parts): PageView {
-  return { ...messageView({ title: own.changeAddressTitle, text: own.addressTaken }), status: 409 }
+function takenView(at: AddressVisit & Parts): PageView {
+  const message = messageView({ title: at.own.changeAddressTitle, text: at.own.addressTaken })
+  return { ...message, status: 409, end: back(at) }
+}
+
+/** To the page on which they have asked for it, if the site has it. */
+function back({ setup, request, wording }: AddressVisit & Parts): PageView["end"] {
+  return accountLink(accountAddress(setup, request), wording) ?? undefined
 }
 
 /** In place of a page whose link leads nowhere. */
