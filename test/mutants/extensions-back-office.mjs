@@ -71,6 +71,13 @@ export const mutants = [
     gain: "A second click on the button to stop acting signs somebody of the site out.",
   },
   {
+    file: "packages/core/src/extensions/administration/read-acting.ts",
+    find: "if (!acting) return null",
+    replace: "if (!acting) return false",
+    tests: [interrupted],
+    gain: "A read of another tab, under way while somebody stops acting, signs them out.",
+  },
+  {
     file: "packages/core/src/extensions/administration/may-act.ts",
     find: "return (await mayActAs(actor, target)) === true",
     replace: "return (await mayActAs(actor, target)) as never",
