@@ -1,4 +1,5 @@
 const ofPeople = "packages/core/test/spec/accounts-of-people.test.ts"
+const stopped = "packages/core/test/spec/accounts-of-people-stopped.test.ts"
 const told = "packages/core/test/spec/notices-of-site.test.ts"
 const interrupted = "packages/core/test/spec/acting-interrupted.test.ts"
 const acting = "packages/core/test/spec/acting.test.ts"
@@ -39,21 +40,21 @@ export const mutants = [
     file: `${accounts}/deletion/delete-person.ts`,
     find: '.value.state === "deleting" ? owner : null',
     replace: '.value.state === "never" ? owner : null',
-    tests: [ofPeople],
+    tests: [stopped],
     gain: "A deletion whose row is gone cannot be called once more.",
   },
   {
     file: `${accounts}/deletion/delete-person.ts`,
     find: '    state: "deleting",\n',
     replace: '    state: "waiting",\n',
-    tests: [ofPeople],
+    tests: [stopped],
     gain: "A person is let in while they are being deleted.",
   },
   {
     file: `${accounts}/deletion/finish-deletion.ts`,
     find: '  const work = await planWork(setup, { kind: "deletion", id }, now + IF_STOPPED)\n',
     replace: '  const work = ""\n',
-    tests: [ofPeople],
+    tests: [stopped],
     gain: "What a process has begun before it stopped is never finished.",
   },
   {
@@ -69,6 +70,13 @@ export const mutants = [
     replace: "if (!acting) return { result: false, cookies: deletions(caller) }",
     tests: [interrupted],
     gain: "A second click on the button to stop acting signs somebody of the site out.",
+  },
+  {
+    file: "packages/core/src/extensions/administration/read-acting.ts",
+    find: "if (!acting) return null",
+    replace: "if (!acting) return false",
+    tests: [interrupted],
+    gain: "A read of another tab, under way while somebody stops acting, signs them out.",
   },
   {
     file: "packages/core/src/extensions/administration/may-act.ts",

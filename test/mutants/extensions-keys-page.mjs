@@ -81,7 +81,7 @@ export const mutants = [
     gain: "Whoever publishes a key sends its owner a link of their choice.",
   },
   {
-    file: "packages/core/src/extensions/notices/notices.ts",
+    file: "packages/core/src/extensions/notices/tell-person.ts",
     find: 'hasKeys: kind === "passwordChanged" && (await hasKeys(setup, owner)),',
     replace: "hasKeys: false,",
     tests: [spec("notices-keys")],

@@ -84,7 +84,7 @@ export const mutants = [
     gain: "The trail is kept for good instead of as long as was said.",
   },
   {
-    file: "packages/core/src/extensions/notices/notices.ts",
+    file: "packages/core/src/extensions/notices/tell-person.ts",
     find: "if (!(await maySendMail(setup, { to: person.email, kind }, now))) return",
     replace: "",
     tests: ["packages/core/test/spec/notices.test.ts"],
@@ -268,7 +268,7 @@ export const mutants = [
     gain: "Of two stores that take turns, one is never swept.",
   },
   {
-    file: "packages/core/src/extensions/notices/notices.ts",
+    file: "packages/core/src/extensions/notices/tell-person.ts",
     find: ": mayTellNow(setup, { owner, kind }, now),",
     replace: ": true,",
     tests: ["packages/core/test/spec/second-factors-guessing.test.ts"],

@@ -62,7 +62,7 @@ export const mutants = [
   },
   {
     file: `${room}/read-library.ts`,
-    find: "if (expires.getTime() <= now) return null",
+    find: "if (end <= now) return null",
     replace: "",
     tests: [attacked],
     gain: "A session of another library that has run out lets its holder in once more.",

@@ -172,7 +172,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/evaluate-token.ts",
-    find: "if (!verdict) return { evaluated: null, names }",
+    find: "if (!verdict) return { evaluated: null, names: verdict === null ? [] : names }",
     replace: "",
     tests: ["packages/core/test/spec/sessions.test.ts"],
     gain: "A session token that its owner ended from another browser goes on.",

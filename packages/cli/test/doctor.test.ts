@@ -3,6 +3,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { accounts } from "@sallyport/core/accounts"
+import { administration } from "@sallyport/core/administration"
+import { notices } from "@sallyport/core/notices"
 import { sessions } from "@sallyport/core/sessions"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { MemoryAdapter } from "../../adapters/memory/src/index.js"
@@ -60,6 +62,22 @@ describe("sallyport doctor", () => {
       expect.stringContaining("admin(config).accounts.finish()"),
     ])
     expect(await notes(applicationOf({ ...config, extensions: [sessions()] }))).toEqual([])
+  })
+
+  test("notices() beside administration(): it says that mails about the back office need AUTH_URL", async () => {
+    const extensions = [sessions(), administration(), notices()]
+    const cwd = applicationOf({
+      adapter: MemoryAdapter(),
+      mail: async () => undefined,
+      extensions,
+    })
+    const notes = async (env: Record<string, string>) => {
+      const { out } = await sallyport(["doctor", "--json"], { cwd, env })
+      return (JSON.parse(out) as { readonly notes: readonly string[] }).notes.join(" ")
+    }
+    const { AUTH_SECRET } = ENVIRONMENT
+    expect(await notes({ AUTH_SECRET })).toContain("if AUTH_URL says where the site is")
+    expect(await notes(ENVIRONMENT)).not.toContain("AUTH_URL")
   })
 
   test("an application that is running at the moment: its port stays its own", async () => {

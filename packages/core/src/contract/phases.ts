@@ -147,9 +147,10 @@ export interface ReadContext {
 
 /**
  * Whether a session goes on. A text: it goes on under another name as soon as the cookie can be set. For a session token
- * these are its `SessionFacts` from then on; for a stored session it is its whole token, whose row is there.
+ * these are its `SessionFacts` from then on; for a stored session it is its whole token, whose row is there. Null: it has
+ * ended, and its cookie stays, because the browser may have been given another session in its place meanwhile.
  */
-export type ReadVerdict = boolean | string
+export type ReadVerdict = boolean | string | null
 
 /** A session that becomes one of another kind. */
 interface SessionMove {

@@ -52,7 +52,7 @@ export async function evaluateToken(
   if (!claims) return { evaluated: null, names: failed }
   const { phases, latestEnd } = context.config.extended ?? {}
   const verdict = !phases?.read || (await phases.read(context, { in: "token", claims }))
-  if (!verdict) return { evaluated: null, names }
+  if (!verdict) return { evaluated: null, names: verdict === null ? [] : names }
   // Read before the callbacks, because they may change the object that they receive.
   const facts = verdict === true ? claims[FACTS] : verdict
   const { token, isChanged } = await afterJwtCallback(context, claims, update)

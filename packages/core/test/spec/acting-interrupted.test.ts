@@ -48,6 +48,19 @@ describe.each<Options>([
     expect(await other.session()).toBeNull()
   })
 
+  test("and stops keeps their own session, whatever a request answers that was under way", async () => {
+    const { site, boss } = await acting(options)
+    const underWay = tab(site, boss)
+    expect(await stop(site, boss)).toBe(true)
+    for (const path of ["session", "signin"]) {
+      const answer = await underWay.get(path)
+      const set = answer.headers.getSetCookie().filter((line) => line.includes("session-token"))
+      expect([path, set]).toEqual([path, []])
+    }
+    expect(await underWay.session()).toBeNull()
+    expect(await boss.session()).toMatchObject({ user: { email: BOSS } })
+  })
+
   test("keeps the session where mayActAs throws: 503, and it goes on once it answers", async () => {
     const { site, boss, asks, actor } = await acting(options)
     asks(async () => {

@@ -41,6 +41,11 @@ describe.each(["jwt", "database"] as const)("read() of another library, to %s", 
     ["expires as a number", "Date", (userId) => ({ userId, expires: inAnHour().getTime() })],
     ["no expires", "Date", (userId) => ({ userId })],
     ["an expires that is no date", "Date", (userId) => ({ userId, expires: new Date("soon") })],
+    [
+      "seconds as milliseconds, as of a column of SQLite",
+      "multiply it by 1000",
+      (userId) => ({ userId, expires: new Date(inAnHour().getTime() / 1000) }),
+    ],
     ["a userId that is an object", "userId", (id) => ({ userId: { id }, expires: inAnHour() })],
   ])(
     "%s: 503, the log names it, the cookie stays, and the next try lets them in",

@@ -47,10 +47,12 @@ async function mayGoOn(
     session,
     now,
   }: { readonly id: string; readonly session: CarriedSession; readonly now: number },
-): Promise<boolean> {
+): Promise<boolean | null> {
   const { acting } = (await readActing(setup, id)) ?? {}
   const { mayActAs } = setup.options
-  if (!acting || acting.until <= now || !mayActAs) return false
+  // Whoever has just stopped has their own session back: a request that was under way must not delete its cookie.
+  if (!acting) return null
+  if (acting.until <= now || !mayActAs) return false
   const [ownGoesOn, actor, target] = await Promise.all([
     setup.asked("sessions").goesOn(acting.session, acting.owner, now),
     knownUser(setup, acting.actor),

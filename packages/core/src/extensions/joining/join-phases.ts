@@ -15,7 +15,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         let verdict: ReadVerdict = true
         for (const ask of read) {
           const next = await ask(context, session)
-          if (next === false) return false
+          if (!next) return next
           if (next !== true) verdict = next
         }
         return verdict

@@ -3,6 +3,9 @@ import { causedBy } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import type { FormerLibrary } from "./former-kinds.js"
 
+/** No session was dated by then. */
+const BEFORE_LIBRARIES = Date.UTC(2000, 0, 1)
+
 const OPERATION = { operation: "previousSessions.read" }
 
 /**
@@ -22,7 +25,12 @@ export async function readLibrary(
   if (typeof userId !== "string" && typeof userId !== "number") throw wrong("userId is no text")
   if (!(expires instanceof Date) || Number.isNaN(expires.getTime()))
     throw wrong("expires is no valid Date")
-  if (expires.getTime() <= now) return null
+  const end = expires.getTime()
+  if (end > 0 && end < BEFORE_LIBRARIES)
+    throw wrong(
+      `expires is of ${expires.getUTCFullYear()}, as a number of seconds is that is taken for milliseconds: multiply it by 1000`,
+    )
+  if (end <= now) return null
   return { ...(said as FormerSession), userId: String(userId) }
 }
 
