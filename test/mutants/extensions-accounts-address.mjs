@@ -57,8 +57,8 @@ export const mutants = [
   },
   {
     file: `${room}/ask-address.ts`,
-    find: "return isOthers || (reserved !== null && reserved.owner !== owner)",
-    replace: "return isOthers",
+    find: "return isOthers || isBlocked === true || (reserved !== null && reserved.owner !== owner)",
+    replace: "return isOthers || isBlocked === true",
     tests: [reserved],
     gain: "Another user gets an address that its owner may still take back.",
   },
@@ -194,5 +194,12 @@ export const mutants = [
     replace: "",
     tests: ["packages/core/test/spec/address-as-a-way.test.ts"],
     gain: "Somebody who signs in by a link, too, cannot remove the account with which they signed up.",
+  },
+  {
+    file: `${room}/ask-address.ts`,
+    find: "isOthers || isBlocked === true ||",
+    replace: "isOthers ||",
+    tests: ["packages/core/test/spec/change-address-blocked.test.ts"],
+    gain: "Whoever changes to an address that is blocked cannot sign in any more.",
   },
 ]

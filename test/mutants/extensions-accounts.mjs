@@ -122,4 +122,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/unlinked-while-used.test.ts"],
     gain: "After a crash, a thief signs up anew with an account that was removed, and their former sessions go on.",
   },
+  {
+    file: inAccounts("accounts-setup"),
+    find: "read.find((row) => !namesAccount(row))",
+    replace: "undefined",
+    tests: [spec("")],
+    gain: "A query that names its columns otherwise gives everybody one more way to sign in, and they remove their last one.",
+  },
 ]

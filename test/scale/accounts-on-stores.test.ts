@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest"
+import { Authenticator } from "../../packages/core/test/support/authenticator.js"
+import type { Browser } from "../../packages/core/test/support/browser.js"
 import { describeOnStores } from "./describe-on-stores.js"
 import { newPerson, whoIs } from "./new-person.js"
 import { knownAs, type PeopleSite, withTwo } from "./people-site.js"
@@ -11,6 +13,13 @@ async function leaving(here: PeopleSite, email: string) {
   const answer = await browser.post("session/accounts.delete", { word: email })
   expect(answer.status).toBe(200)
   return browser
+}
+
+/** The ids of the passkeys of whoever is signed in there. */
+async function passkeysOf(browser: Browser): Promise<readonly string[]> {
+  const listed = await browser.get("session/accounts.list")
+  const { passkeys } = (await listed.json()) as { readonly passkeys: readonly { id: string }[] }
+  return passkeys.map(({ id }) => id)
 }
 
 describeOnStores("accounts()", ({ site, adapter }) => {
@@ -54,6 +63,42 @@ describeOnStores("accounts()", ({ site, adapter }) => {
       expect(await there.providersOf(again)).toEqual(left)
     }
   })
+
+  /** How a person removes the second of two ways in, while they remove their account at keycloak. */
+  const others = {
+    "an account and a passkey": { isAccountKept: true, count: 1 },
+    "two passkeys": { isAccountKept: false, count: 2 },
+  } as const
+
+  test.each(Object.entries(others))(
+    "of %s that are removed at once, by two processes, one stays",
+    async (_, { isAccountKept, count }) => {
+      const providers = ["keycloak", "passkey"]
+      const [here, there] = [site({ providers }), site({ providers })]
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { sub } = newPerson()
+        const browser = here.visitor()
+        await here.oauth(browser, "signin/keycloak", knownAs(sub))
+        for (let added = 0; added < count; added += 1)
+          await here.register(browser, undefined, new Authenticator())
+        const ids = await passkeysOf(browser)
+        expect(ids).toHaveLength(count)
+        if (!isAccountKept) expect(await (await here.unlink(browser, "keycloak")).json()).toBe(true)
+        const elsewhere = there.visitedBy(browser)
+        const removals = [
+          ...(isAccountKept ? [here.unlink(browser, "keycloak")] : []),
+          ...ids.map(async (credentialID, index) => {
+            const own = index === 0 ? elsewhere : here.visitedBy(browser)
+            return own.post("webauthn-options/passkey", { action: "delete", credentialID })
+          }),
+        ]
+        const answers = await Promise.all(removals)
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        const [accounts, passkeys] = [await here.providersOf(browser), await passkeysOf(browser)]
+        expect([...accounts, ...passkeys]).toHaveLength(1)
+      }
+    },
+  )
 
   test("an address is confirmed once at two processes, reserved, and taken back", async () => {
     const [here, there] = [site(), site()]

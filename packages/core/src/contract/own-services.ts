@@ -64,8 +64,12 @@ export interface OwnServices {
   }
   /** Says who acts as whom, and whether they still may. */
   readonly acting: Readonly<Record<never, never>>
-  /** Who is blocked, by the owner of their records. */
-  readonly blocks: { readonly isBlocked: (owner: string) => Promise<boolean> }
+  readonly blocks: {
+    /** Whether somebody is blocked, by the owner of their records. */
+    readonly isBlocked: (owner: string) => Promise<boolean>
+    /** Whether an address is, for whoever has it. */
+    readonly isAddressBlocked: (address: string) => Promise<boolean>
+  }
   /** API keys of people. */
   readonly keys: {
     /** Ends all of somebody, by the owner of their records. Returns how many. */

@@ -1,9 +1,10 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import type { Adapter } from "../../src/contract/adapter.js"
+import type { Adapter, AdapterAccount } from "../../src/contract/adapter.js"
 import { audit } from "../../src/entrypoints/audit.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { accounts } from "../../src/entrypoints/accounts.js"
+import { AccountsSite } from "../support/accounts-site.js"
 import { ADA, whose } from "../support/linking-site.js"
 import { ManagedSite } from "../support/managed-site.js"
 
@@ -196,6 +197,54 @@ describe("A store that lists no accounts", () => {
     expect(await own.unlink("other")).toBe(true)
     expect((await own.list()).accounts.map(({ isRemovable }) => isRemovable)).toEqual([false])
     await expect(own.unlink("op")).rejects.toMatchObject({ name: "LastWayIn" })
+  })
+})
+
+describe("accountsOf that gives something else than rows of accounts", () => {
+  const snake = ({ provider, providerAccountId, type }: AdapterAccount) => ({
+    provider,
+    provider_account_id: providerAccountId,
+    type,
+  })
+  test.each<[string, (rows: readonly AdapterAccount[]) => unknown, string]>([
+    ["nothing", () => undefined, "it gave undefined"],
+    ["null", () => null, "it gave null"],
+    ["one row", (rows) => rows[0], "it gave object"],
+    ["the result of a driver", (rows) => ({ rows }), "it gave object"],
+    [
+      "columns of other names",
+      (rows) => rows.map(snake),
+      'one of the rows has only "provider", "provider_account_id", "type"',
+    ],
+    ["rows that are none", (rows) => rows.map(() => null), "one of the rows has only no members"],
+  ])("such as %s: the log says what it gave and what to write", async (_, change, said) => {
+    const { listAccountsByUser, ...adapter } = MemoryAdapter() as Required<Adapter>
+    const accountsOf = async (id: string) => change(await listAccountsByUser(id)) as never
+    const site = new ManagedSite({ store: adapter as Adapter, accounts: { accountsOf } })
+    const browser = await site.ada()
+    for (const path of ["session/accounts.list", "session/accounts.unlink"]) {
+      const answer = path.endsWith("list")
+        ? await browser.get(path)
+        : await browser.post(path, { provider: "op" })
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        expect.not.stringContaining("accountsOf"),
+      ])
+    }
+    expect(site.world.logged).toContain(said)
+    expect(site.world.logged).toContain('select provider_account_id as "providerAccountId"')
+    expect(await site.owner("ada")).not.toBeNull()
+  })
+
+  test("without their types: passkeys are listed once, as passkeys", async () => {
+    const { listAccountsByUser, ...adapter } = MemoryAdapter() as Required<Adapter>
+    const accountsOf = async (id: string) =>
+      (await listAccountsByUser(id)).map(({ type: _, ...row }) => row as AdapterAccount)
+    const site = new AccountsSite({ store: adapter as Adapter, accounts: { accountsOf } })
+    const browser = await site.signedIn()
+    await site.register(browser)
+    const listed = (await (await browser.get("session/accounts.list")).json()) as object
+    expect(listed).toMatchObject({ accounts: [], passkeys: [{}] })
   })
 })
 

@@ -1,6 +1,7 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { AdapterAccount } from "../../contract/adapter.js"
 import type { ObservedSetup } from "../../contract/extension.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import type { ResolvedAccounts } from "./accounts-options.js"
 
@@ -28,9 +29,40 @@ export function accountsSetup(setup: ObservedSetup, options: ResolvedAccounts): 
     ),
     accountsOf: async (userId) => {
       const listed = options.accountsOf
-        ? await options.accountsOf(userId)
+        ? rowsIn(await options.accountsOf(userId))
         : ((await adapter.listAccountsByUser?.(userId)) ?? [])
-      return listed.filter(({ type }) => type !== "webauthn")
+      const isPasskey = ({ provider, type }: AdapterAccount) =>
+        (type ?? setup.providers.get(provider)?.type) === "webauthn"
+      return listed.filter((row) => !isPasskey(row))
     },
   })
+}
+
+/**
+ * What the application has read, if these are rows of accounts. A row that names no account would count as a way to sign in,
+ * and a person could then remove their last one.
+ */
+function rowsIn(read: unknown): readonly AdapterAccount[] {
+  if (!Array.isArray(read)) throw wrongRows(`it gave ${read === null ? "null" : typeof read}`)
+  const wrong: unknown = read.find((row) => !namesAccount(row))
+  if (wrong === undefined) return read as readonly AdapterAccount[]
+  throw wrongRows(`one of the rows has only ${namesIn(wrong)}`)
+}
+
+function namesAccount(row: unknown): boolean {
+  const { provider, providerAccountId: id } = (row ?? {}) as Partial<AdapterAccount>
+  return typeof provider === "string" && (typeof id === "string" || typeof id === "number")
+}
+
+/** Of its columns, never what is in them. */
+function namesIn(row: unknown): string {
+  const names = typeof row === "object" && row !== null ? Object.keys(row) : []
+  return names.map((name) => `"${name}"`).join(", ") || "no members"
+}
+
+function wrongRows(what: string): AdapterError {
+  return new AdapterError(
+    `accounts({ accountsOf }) must give an array of the rows of a user's accounts, each with provider, providerAccountId and type, and ${what}. Return the array itself (of a driver, often the member rows of its result), and rename columns that have other names, as in select provider_account_id as "providerAccountId".`,
+    { operation: "accountsOf" },
+  )
 }

@@ -13,7 +13,7 @@ import {
   type ResolvedAdministration,
 } from "./administration-options.js"
 import { administrationSetup, type AdministrationSetup } from "./administration-setup.js"
-import { BLOCK, isBlocked } from "./block-records.js"
+import { BLOCK, isAddressBlocked, isBlocked } from "./block-records.js"
 import {
   endingDemand,
   forgetDemand,
@@ -68,7 +68,10 @@ export function administration(
         admin: people(setup),
         provides: {
           acting: {},
-          blocks: { isBlocked: async (owner) => isBlocked(setup, owner) },
+          blocks: {
+            isBlocked: async (owner) => isBlocked(setup, owner),
+            isAddressBlocked: async (address) => isAddressBlocked(setup, address),
+          },
         },
         refusal: async (error, failed) => (await refusals()).answerRefused(error, failed),
       }

@@ -68,6 +68,14 @@ export async function isBlocked(setup: AdministrationSetup, owner: string): Prom
   return (await blockAmong(setup, [await blockIdOf(owner)])) !== null
 }
 
+/** Whether this address is blocked now, or another one of its mailbox, whoever has it. */
+export async function isAddressBlocked(
+  setup: AdministrationSetup,
+  address: string,
+): Promise<boolean> {
+  return (await blockAmong(setup, await addressIdsOf(setup, address))) !== null
+}
+
 /** Writes blocks. That of a user goes with them; that of an address belongs to nobody, so that it outlives them. */
 export async function putBlock(
   { records }: AdministrationSetup,

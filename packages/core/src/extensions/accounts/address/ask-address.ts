@@ -71,15 +71,16 @@ async function mailTo(setup: AccountsSetup, wanted: WantedAddress): Promise<void
     await sendAddressMail(setup, { to: user.email, place }, "askedMail")
 }
 
-/** Whether an address belongs to another user, or is reserved for one. */
+/** Whether an address belongs to another user, is reserved for one, or is blocked: its owner could not sign in any more. */
 export async function isTaken(
   setup: AccountsSetup,
   { address, user, owner }: { address: string; user: Pick<AdapterUser, "id">; owner: string },
 ): Promise<boolean> {
-  const [other, reserved] = await Promise.all([
+  const [other, reserved, isBlocked] = await Promise.all([
     setup.adapter ? exactUserByEmail(setup.adapter, address) : null,
     reservationOf(setup, address),
+    setup.provided("blocks")?.isAddressBlocked(address),
   ])
   const isOthers = other !== null && String(other.id) !== String(user.id)
-  return isOthers || (reserved !== null && reserved.owner !== owner)
+  return isOthers || isBlocked === true || (reserved !== null && reserved.owner !== owner)
 }
