@@ -265,8 +265,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/factors-of-people.ts",
-    find: "  await forgetBrowsers(setup, owner)\n",
-    replace: "",
+    find: "  await forgetBrowsers(setup, owner)\n  await removeRecoveryCodes",
+    replace: "  await removeRecoveryCodes",
     tests: [
       "packages/core/test/spec/second-factors.test.ts",
       "packages/core/test/spec/second-factors-planted.test.ts",
