@@ -207,3 +207,25 @@ test("each link of the list of parts leads to one, and each part is in it", asyn
   expect(linked).toEqual(parts.map(([, ...part]) => part))
   expect(linked.map(([id]) => id)).toEqual(["profile", "accounts", "sessions", "data", "deletion"])
 })
+
+test.each([
+  "http://images.example/a.png",
+  "/pictures/ada.png",
+  `https://i.example/${"a".repeat(2100)}`,
+])(
+  "a picture that people could not type, as the provider or the application has it, is kept with a new name: %.30s",
+  async (image) => {
+    const site = siteOf()
+    const browser = await site.ada()
+    const { id = "" } = (await site.user(ADA)) ?? {}
+    await site.store.updateUser?.({ id, image })
+    const page = await press(browser, { profile: "1", name: "Ada Lovelace", image })
+    expect(page).toContain("Your profile has been changed.")
+    expect(await site.user(ADA)).toMatchObject({ name: "Ada Lovelace", image })
+    // Nor does the browser refuse to send it.
+    expect(page).not.toContain('type="url"')
+    const cleared = await press(browser, { profile: "1", name: "Ada Lovelace", image: "" })
+    expect(cleared).toContain("Your profile has been changed.")
+    expect(await site.user(ADA)).toMatchObject({ image: null })
+  },
+)

@@ -14,6 +14,7 @@ import { accountLink } from "../pages/account-link.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
 import { shownTime } from "../pages/shown-time.js"
 import { pageAddress } from "../pages/page-address.js"
+import { callersUser } from "../people/callers-user.js"
 import { isImage, isName } from "../people/profile-rules.js"
 import type { AccountVisitor } from "./account-visitor.js"
 import type { Report } from "./reports.js"
@@ -94,13 +95,21 @@ async function deletionView(
   return { ...messageView({ title, text, isReport: true }), end }
 }
 
-async function rename({ call, request }: AccountVisitor): Promise<Report> {
+/** Only what is another now: what a provider has given may be nothing that people could type here. */
+async function rename({ setup, caller, call, request }: AccountVisitor): Promise<Report> {
   const [name, image] = [fieldIn(request, "name")?.trim(), fieldIn(request, "image")?.trim()]
   if (name === undefined || image === undefined)
     throw new InvalidInput('The form must have one field "name" and one field "image".')
-  if (name !== "" && !isName(name)) return "nameRefused"
-  if (image !== "" && !isImage(image)) return "imageRefused"
-  await call(accounts, "rename", { name: name || null, image: image || null })
+  const user = await callersUser(setup, caller)
+  const isNewName = name !== (user?.name ?? "").trim()
+  const isNewImage = image !== (user?.image ?? "").trim()
+  if (isNewName && name !== "" && !isName(name)) return "nameRefused"
+  if (isNewImage && image !== "" && !isImage(image)) return "imageRefused"
+  if (isNewName || isNewImage)
+    await call(accounts, "rename", {
+      ...(isNewName && { name: name || null }),
+      ...(isNewImage && { image: image || null }),
+    })
   return "profileChanged"
 }
 

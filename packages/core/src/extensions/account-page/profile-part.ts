@@ -100,7 +100,10 @@ function editing(props: AccountPageProps, person: ShownPerson): Html {
           <input
             id="profile-image"
             name="image"
-            type="url"
+            type="text"
+            inputmode="url"
+            autocapitalize="none"
+            spellcheck="false"
             value="${image ?? ""}"
             maxlength="${LONGEST.image}"
             autocomplete="photo"
