@@ -100,6 +100,13 @@ export const mutants = [
     gain: "A block until the year 275760 fails in the middle in some stores.",
   },
   {
+    file: `${accounts}/deletion/delete-person.ts`,
+    find: "formerAddresses: changes.map(({ value }) => value.from),",
+    replace: "",
+    tests: [ofPeople],
+    gain: "A thief who has changed the address has the account deleted, and its owner never learns it.",
+  },
+  {
     file: `${notices}/notice-kind.ts`,
     find: 'if (type === "factorRemoved") return secondFactors ? "factorsReset" : null',
     replace: 'if (type === "factorsReset") return secondFactors ? type : null',

@@ -78,8 +78,19 @@ export class PeopleProcesses {
   async close(): Promise<void> {
     for (const one of this.#started) one.end()
     await this.#rows.end()
+    await this.#untilClosed()
     await this.#admin.query(`drop database ${this.#name} with (force)`)
     await this.#admin.end()
+  }
+
+  /** A connection of this process that is still closing would report, outside of any test, that it was ended by force. */
+  async #untilClosed(): Promise<void> {
+    const text = "select count(*) as count from pg_stat_activity where datname = $1"
+    for (let turn = 0; turn < 50; turn += 1) {
+      const { rows } = await this.#admin.query<{ count: string }>(text, [this.#name])
+      if (Number(rows[0]?.count) === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }
 

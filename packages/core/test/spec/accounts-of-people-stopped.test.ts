@@ -51,9 +51,9 @@ test("Called once more after the row has gone, it does the rest", async () => {
   const records = new InterruptedRecords()
   const real = MemoryAdapter() as Required<Adapter>
   let isGone = false
-  const deleteUser: Adapter["deleteUser"] = async (id) => {
+  const deleteUser = async (id: string) => {
     isGone = true
-    return real.deleteUser(id)
+    await real.deleteUser(id)
   }
   const site = new ChangesSite({
     store: { ...real, deleteUser },

@@ -158,6 +158,19 @@ describe.each(["jwt", "database"] as const)("A deletion by the site, strategy %s
     expect((await site.people.blocked()).blocks).toMatchObject([{ of: "address", user: id }])
   })
 
+  test("is told to the former address, too, whose owner could still have taken the account back", async () => {
+    const site = new ChangesSite({ strategy })
+    const thief = await site.signedIn()
+    await site.change(thief, BYRON)
+    site.mails.length = 0
+    await site.admin.accounts.delete(await site.userId(BYRON))
+    expect(site.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      `${ADA} ${DELETED}`,
+      `${BYRON} ${DELETED}`,
+    ])
+    expect(await left(site)).toEqual([])
+  })
+
   test("does at once what somebody had asked for in seven days", async () => {
     const site = new ChangesSite({ strategy })
     const browser = await site.signedIn()

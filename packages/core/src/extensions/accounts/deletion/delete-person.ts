@@ -4,6 +4,7 @@ import { ownerOfUser } from "../../../records/record-owner.js"
 import { named } from "../../people/owner-of.js"
 import { userNamed } from "../../people/person-named.js"
 import type { AccountsSetup } from "../accounts-setup.js"
+import { madeChangesOf } from "../address/change-record.js"
 import { mailPlaceOfSite } from "../mails/mail-place.js"
 import {
   changeDeletion,
@@ -30,7 +31,7 @@ export async function deletePerson(
   const whose = named(given)
   const begun = typeof whose === "string" ? await ownerOfBegun(setup, whose) : null
   const deletion =
-    begun === null ? deletionOfNamed(setup, await userNamed(setup, given), now) : null
+    begun === null ? await deletionOfNamed(setup, await userNamed(setup, given), now) : null
   const id = await deletionIdOf(begun ?? String(deletion?.owner))
   await deleteAtOnce(setup, { id, now }, async () => {
     if (deletion) await begin(setup, deletion)
@@ -44,11 +45,12 @@ async function ownerOfBegun(setup: AccountsSetup, userId: string): Promise<strin
   return (await deletionOf(setup, owner))?.value.state === "deleting" ? owner : null
 }
 
-function deletionOfNamed(
+async function deletionOfNamed(
   setup: AccountsSetup,
   { owner, user }: { readonly owner: string; readonly user: AdapterUser },
   now: number,
-): Deletion {
+): Promise<Deletion> {
+  const changes = await madeChangesOf(setup, owner)
   return {
     state: "deleting",
     user: String(user.id),
@@ -58,6 +60,7 @@ function deletionOfNamed(
     due: now,
     isMailed: true,
     isByApplication: true,
+    formerAddresses: changes.map(({ value }) => value.from),
     place: mailPlaceOfSite(setup),
   }
 }

@@ -37,14 +37,19 @@ export async function sendKeptMail(setup: AccountsSetup, deletion: Deletion): Pr
 /** That the application has deleted it. Whoever has talked it into that does not read this mail. */
 export async function sendDeletedMail(
   setup: AccountsSetup,
-  { address, place }: Deletion,
+  { address, formerAddresses = [], place }: Deletion,
 ): Promise<void> {
-  if (address === null || !place) return
-  await sendAccountMail(setup, { to: address, place }, async (wording) => {
-    const own = await deletionTexts(wording)
-    const end = await siteAdviceIn(wording)
-    return { title: own.deletedMailTitle, text: own.deletedMailText, end }
-  })
+  if (!place) return
+  const told = new Set([...(address === null ? [] : [address]), ...formerAddresses])
+  await Promise.all(
+    [...told].map(async (to) =>
+      sendAccountMail(setup, { to, place }, async (wording) => {
+        const own = await deletionTexts(wording)
+        const end = await siteAdviceIn(wording)
+        return { title: own.deletedMailTitle, text: own.deletedMailText, end }
+      }),
+    ),
+  )
 }
 
 /** A link to the page on which it is deleted at once. */

@@ -28,6 +28,8 @@ export interface Deletion {
   readonly place: MailPlace | null
   /** Code of the application asked for it, which tells the person at the end. */
   readonly isByApplication?: boolean
+  /** Then they are told as well who could still have taken the account back at a former address. */
+  readonly formerAddresses?: readonly string[]
 }
 
 /** A deletion as it was read. */
