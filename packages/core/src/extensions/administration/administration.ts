@@ -1,5 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
+import type { OwnServices } from "../../contract/own-services.js"
 import type { Phases } from "../../contract/phases.js"
 import { MissingAdapter } from "../../errors/config-errors.js"
 import { makeExtension } from "../defining/make-extension.js"
@@ -66,13 +67,7 @@ export function administration(
         observe: endingDemand(setup),
         operations: ownActing(setup),
         admin: people(setup),
-        provides: {
-          acting: {},
-          blocks: {
-            isBlocked: async (owner) => isBlocked(setup, owner),
-            isAddressBlocked: async (address) => isAddressBlocked(setup, address),
-          },
-        },
+        provides: { acting: {}, blocks: blocksIn(setup) },
         refusal: async (error, failed) => (await refusals()).answerRefused(error, failed),
       }
     },
@@ -96,6 +91,13 @@ function withRule<Listed extends object>(
   given: AdministrationOptions | null | undefined,
 ): Listed {
   return given?.mayActAs ? Object.freeze({ ...listed, [MAY_ACT_AS]: given.mayActAs }) : listed
+}
+
+function blocksIn(setup: AdministrationSetup): OwnServices["blocks"] {
+  return {
+    isBlocked: async (owner) => isBlocked(setup, owner),
+    isAddressBlocked: async (address) => isAddressBlocked(setup, address),
+  }
 }
 
 const SESSIONS =
