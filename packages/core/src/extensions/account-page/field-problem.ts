@@ -3,7 +3,7 @@ import type { AccountPageProps } from "./page-props.js"
 import type { FieldReport } from "./reports.js"
 
 /** What is wrong with what was typed into a field, and how the field names it. */
-interface FieldProblem {
+export interface FieldProblem {
   readonly isWrong: boolean
   /** Attributes of the field: it has the focus, so that nobody has to look for it. */
   readonly described: HtmlValue

@@ -87,7 +87,7 @@ border-radius:var(--border-radius);box-shadow:0 8px 24px -8px rgb(0 0 0/30%)
 }
 }
 @media (max-width:30rem){
-.all .button,.all .provider,li .acts{inline-size:100%}
+.all .provider,.all .provider .button,li .acts{inline-size:100%}
 }`
 
 /** The rules of the page. */

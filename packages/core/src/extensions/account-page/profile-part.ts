@@ -1,7 +1,7 @@
 import { pageImage } from "../../address/page-image.js"
 import { html, type Html } from "../../pages/html.js"
 import { LONGEST } from "../people/profile-rules.js"
-import { fieldProblem } from "./field-problem.js"
+import { type FieldProblem, fieldProblem } from "./field-problem.js"
 import { foldedPart } from "./folded-part.js"
 import type { AccountPageProps } from "./page-props.js"
 import type { ShownPerson } from "./shown-person.js"
@@ -73,7 +73,7 @@ function picture({ name, image, overview }: ShownPerson): Html {
 }
 
 function editing(props: AccountPageProps, person: ShownPerson): Html {
-  const { own, name, image } = person
+  const { own } = person
   const [wrongName, wrongImage] = [
     fieldProblem(props, { id: "profile-name", report: "nameRefused", text: own.nameRefused }),
     fieldProblem(props, { id: "profile-image", report: "imageRefused", text: own.imageRefused }),
@@ -83,36 +83,44 @@ function editing(props: AccountPageProps, person: ShownPerson): Html {
     isOpen: wrongName.isWrong || wrongImage.isWrong,
     content: props.form(
       html`<input type="hidden" name="profile" value="1" />
-        <div class="field">
-          <label for="profile-name">${props.own.passkeyName}</label>
-          <input
-            id="profile-name"
-            name="name"
-            value="${name ?? ""}"
-            maxlength="${LONGEST.name}"
-            autocomplete="name"
-            ${wrongName.described}
-          />
-          ${wrongName.shown}
-        </div>
-        <div class="field">
-          <label for="profile-image">${own.profileImage}</label>
-          <input
-            id="profile-image"
-            name="image"
-            type="text"
-            inputmode="url"
-            autocapitalize="none"
-            spellcheck="false"
-            value="${image ?? ""}"
-            maxlength="${LONGEST.image}"
-            autocomplete="photo"
-            ${wrongImage.described || html`aria-describedby="profile-image-hint"`}
-          />
-          ${wrongImage.shown}
-          <p class="small" id="profile-image-hint">${own.profileImageHint}</p>
-        </div>
+        ${nameField(props.own.passkeyName, person, wrongName)} ${imageField(person, wrongImage)}
         <button class="submit">${props.own.saveName}</button>`,
     ),
   })
+}
+
+function nameField(label: string, { name }: ShownPerson, wrong: FieldProblem): Html {
+  return html`<div class="field">
+    <label for="profile-name">${label}</label>
+    <input
+      id="profile-name"
+      name="name"
+      value="${name ?? ""}"
+      maxlength="${LONGEST.name}"
+      autocomplete="name"
+      ${wrong.described}
+    />
+    ${wrong.shown}
+  </div>`
+}
+
+/** Of no kind that browsers check: what a provider gave may be no URL, and must not keep the form from being sent. */
+function imageField({ own, image }: ShownPerson, wrong: FieldProblem): Html {
+  return html`<div class="field">
+    <label for="profile-image">${own.profileImage}</label>
+    <input
+      id="profile-image"
+      name="image"
+      type="text"
+      inputmode="url"
+      autocapitalize="none"
+      spellcheck="false"
+      value="${image ?? ""}"
+      maxlength="${LONGEST.image}"
+      autocomplete="photo"
+      ${wrong.described || html`aria-describedby="profile-image-hint"`}
+    />
+    ${wrong.shown}
+    <p class="small" id="profile-image-hint">${own.profileImageHint}</p>
+  </div>`
 }
