@@ -389,6 +389,27 @@ export const mutants = [
     gain: "A person removes their last way to sign in, and is locked out.",
   },
   {
+    file: "packages/core/src/sign-in/remove-unless-last.ts",
+    find: "if (!putBack || (await waysIn(site, user)).length > 0) return removed",
+    replace: "if (!putBack || user) return removed",
+    tests: ["packages/core/test/spec/webauthn-management.test.ts"],
+    gain: "Without records, two removals at once lock a person out.",
+  },
+  {
+    file: "packages/core/src/sign-in/remove-unless-last.ts",
+    find: "if (!(await site.adapter?.getUser?.(user.id))) return removed",
+    replace: "",
+    tests: ["packages/core/test/spec/webauthn-management.test.ts"],
+    gain: "Of a person who was deleted, a passkey stays.",
+  },
+  {
+    file: "packages/core/src/flows/webauthn/put-back-passkey.ts",
+    find: "  await adapter.createAuthenticator(removed.row)",
+    replace: "",
+    tests: ["packages/core/test/spec/webauthn-management.test.ts"],
+    gain: "A passkey that was put back lets nobody in.",
+  },
+  {
     file: "packages/core/src/extensions/ways/remove-way-in.ts",
     find: "[...listed, place.name]",
     replace: "[place.name]",

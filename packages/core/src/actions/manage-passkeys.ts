@@ -11,6 +11,7 @@ import {
   renamePasskey,
 } from "../flows/webauthn/own-passkeys.js"
 import { passkeyNames } from "../flows/webauthn/passkey-names.js"
+import { putBackPasskey } from "../flows/webauthn/put-back-passkey.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
@@ -61,6 +62,7 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
           extended?.removeWayIn ?? ((way, remove) => removeUnlessLast(config, way, remove)),
         removing: async (accounts) =>
           extended?.phases.removing?.(context, { user, facts, session, accounts }),
+        putBack: async (removed) => putBackPasskey(config.adapter, removed),
       })
       if (!removal) return unknown
       await extended?.happened(context, removal)

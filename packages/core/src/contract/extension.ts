@@ -181,10 +181,15 @@ export interface JoinedExtensions {
   readonly waysIn: (user: AdapterUser) => Promise<readonly WayIn[]>
   /**
    * Removes something by which a user can sign in. What `remove` answers. Rejects with `LastWayIn` if they could not sign in
-   * any more without it, and as `remove` does.
+   * any more without it, and as `remove` does. `putBack` is called only without records, if two removals at the same time
+   * have left nothing.
    */
   readonly removeWayIn: <Result>(
-    removal: { readonly user: AdapterUser; readonly way: WayIn },
+    removal: {
+      readonly user: AdapterUser
+      readonly way: WayIn
+      readonly putBack?: ((removed: Result) => Promise<void>) | undefined
+    },
     remove: () => Promise<Result>,
   ) => Promise<Result>
   /** What the configuration lends to each. */

@@ -21,6 +21,25 @@ async function twoPeople(provider: { manageEndpoints?: boolean } = { manageEndpo
   return { site, ada, bob, adas, bobs, adasId: idOf(adas), bobsId: idOf(bobs) }
 }
 
+/** From now on, no passkey is removed before two removals have counted what is left. */
+function removedAtOnce(site: PasskeySite) {
+  const { store } = site
+  const { unlinkAccount } = store
+  const waiting: (() => void)[] = []
+  Object.assign(store, {
+    unlinkAccount: async (account: Parameters<typeof unlinkAccount>[0]) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) for (const go of waiting) go()
+      })
+      return unlinkAccount.call(store, account)
+    },
+  })
+  const list = async (browser: Browser) =>
+    ((await manage(browser, { action: "list" })).body as unknown as PasskeyList).passkeys
+  return { list }
+}
+
 async function manage(browser: Browser, fields: Record<string, string>) {
   const response = await browser.post("webauthn-options/passkey", fields)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -67,6 +86,46 @@ describe("POST /webauthn-options/{provider}", () => {
     expect((await manage(ada, { action: "list" })).body["passkeys"]).toHaveLength(1)
     expectSignedIn(await site.register(ada, new Authenticator()))
     expect((await deleted()).body["passkeys"]).toHaveLength(1)
+  })
+
+  test("the last two, removed at once without records: what is put back signs its person in", async () => {
+    const { site, ada, adas, adasId } = await twoPeople()
+    const device = new Authenticator()
+    await manage(ada, { action: "rename", credentialID: adasId, name: "Laptop" })
+    expectSignedIn(await site.register(ada, device))
+    site.config.providers = site.config.providers.slice(0, 2)
+    const { list } = removedAtOnce(site)
+    const ids = [adas, device].map((one) => one.credentials[0]!.id.toString("base64url"))
+    const answers = await Promise.all(
+      ids.map(async (credentialID) => manage(ada, { action: "delete", credentialID })),
+    )
+    const left = await list(ada)
+    const isLeft = ids.map((id) => left.some(({ credentialID }) => credentialID === id))
+    expect(left.length).toBeGreaterThan(0)
+    expect(answers.map(({ status }) => status)).toEqual(isLeft.map((is) => (is ? 403 : 200)))
+    expect(left.map(({ name }) => name)).toEqual(
+      isLeft[0] ? expect.arrayContaining(["Laptop"]) : [null],
+    )
+    for (const one of [adas, device].filter((_, index) => isLeft[index]))
+      expectSignedIn(await site.signIn(site.visitor(), one))
+  })
+
+  test("a user who is deleted while they remove a passkey does not get it back", async () => {
+    const { site, ada, adasId } = await twoPeople()
+    site.config.providers = site.config.providers.slice(0, 2)
+    expectSignedIn(await site.register(ada, new Authenticator()))
+    const { store } = site
+    const { deleteAuthenticator } = store
+    const { id } = (await site.user(ADA))!
+    Object.assign(store, {
+      deleteAuthenticator: async (credentialID: string) => {
+        await deleteAuthenticator.call(store, credentialID)
+        await store.deleteUser(id)
+      },
+    })
+    await manage(ada, { action: "delete", credentialID: adasId })
+    expect(await store.listAuthenticatorsByUserId(id)).toEqual([])
+    expect(await store.getAccount(adasId, "passkey")).toBeNull()
   })
 
   test("§5.1.10 · the user handle of a passkey that began the account is told, also after rotation", async () => {

@@ -25,11 +25,12 @@ const COLLECTION = "way-removal"
  */
 export async function removeWayIn<Result>(
   site: ObservedSetup,
-  { user, way }: WayRemoval,
+  removal: WayRemoval<Result>,
   remove: () => Promise<Result>,
 ): Promise<Result> {
+  const { user, way } = removal
   const { store } = recordsOf(site) ?? {}
-  if (!store) return removeUnlessLast(site, { user, way }, remove)
+  if (!store) return removeUnlessLast(site, removal, remove)
   const { owner } = await ownerOfUser(String(user.id))
   const place: Place = { store, owner, id: await hashedId(owner), name: await nameOf(way) }
   await announce(place, async (listed) => {

@@ -68,6 +68,8 @@ interface PasskeyRemoval {
   /** See `JoinedExtensions`. */
   readonly removeWayIn: JoinedExtensions["removeWayIn"]
   readonly removing: BeforeRemoval
+  /** See `WayRemoval`. */
+  readonly putBack?: ((removed: RemovedPasskey | null) => Promise<void>) | undefined
 }
 
 /**
@@ -77,41 +79,54 @@ interface PasskeyRemoval {
 export async function deletePasskey(
   owner: PasskeyOwner & { readonly user: AdapterUser },
   credentialID: unknown,
-  { removeWayIn, removing }: PasskeyRemoval,
+  { removeWayIn, removing, putBack }: PasskeyRemoval,
 ): Promise<Transition | null> {
   const row = await ownRow(owner, credentialID)
   if (!row) return null
-  const removal = { user: owner.user, way: passkeyWay(row.credentialID) }
+  const removal = {
+    user: owner.user,
+    way: passkeyWay(row.credentialID),
+    putBack,
+  }
   // Found anew when it is its turn: another removal of the same may have been first.
-  return removeWayIn(removal, async () => deleteRow(owner, credentialID, removing))
+  const removed = await removeWayIn(removal, async () => deleteRow(owner, credentialID, removing))
+  return (
+    removed && {
+      type: "methodRemoved",
+      user: String(owner.user.id),
+      provider: removed.providers[0] ?? "passkey",
+      method: "webauthn",
+      reason: "person",
+    }
+  )
+}
+
+/** A passkey that was deleted, and the providers at which it was an account. */
+export interface RemovedPasskey {
+  readonly row: AdapterAuthenticator
+  readonly providers: readonly string[]
 }
 
 async function deleteRow(
   owner: PasskeyOwner,
   credentialID: unknown,
   removing: BeforeRemoval,
-): Promise<Transition | null> {
+): Promise<RemovedPasskey | null> {
   const adapter = owner.config.adapter as PasskeyStore
   const row = await ownRow(owner, credentialID)
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return null
   const { providerAccountId } = row
-  const own = await providersOf(owner, row)
-  const accounts = own.map((provider) => ({ provider, providerAccountId }))
+  const providers = await providersOf(owner, row)
+  const accounts = providers.map((provider) => ({ provider, providerAccountId }))
   const removed = await removing(accounts)
   // The account first: without it the passkey signs no one in, even if the next step fails. The row last: while it is there,
   // whoever removes it once more does what was left.
   for (const account of accounts) await adapter.unlinkAccount(account)
   await removed?.()
   await adapter.deleteAuthenticator(row.credentialID)
-  return {
-    type: "methodRemoved",
-    user: String(owner.user.id),
-    provider: own[0] ?? "passkey",
-    method: "webauthn",
-    reason: "person",
-  }
+  return { row, providers }
 }
 
 /** The providers at which this passkey is an account of the user. */
