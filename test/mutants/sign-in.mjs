@@ -400,7 +400,7 @@ export const mutants = [
     find: "if (!(await site.adapter?.getUser?.(user.id))) return removed",
     replace: "",
     tests: ["packages/core/test/spec/webauthn-management.test.ts"],
-    gain: "Of a person who was deleted, a passkey stays.",
+    gain: "A person who is deleted while they remove a passkey gets it back, or an error.",
   },
   {
     file: "packages/core/src/flows/webauthn/put-back-passkey.ts",

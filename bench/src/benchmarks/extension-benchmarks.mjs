@@ -2,6 +2,7 @@
 // without extensions, with rateLimits() (let through, and refused), and with audit(). Password beside its floor, and second
 // factors for somebody who has none, and in a trusted browser.
 import { createHash } from "node:crypto"
+import { accounts } from "@sallyport/core/accounts"
 import { admin } from "@sallyport/core/admin"
 import { administration } from "@sallyport/core/administration"
 import { readSession } from "@sallyport/core/integration"
@@ -24,14 +25,15 @@ const day = 24 * 60 * 60 * 1000
 const without = () => configure(us)
 
 /** A site on which that session has a record. The questions to its store are counted. */
-async function withSessions(maxStaleness, others = []) {
+async function withSessions(maxStaleness, others = [], parts = {}) {
   const records = memoryRecords({ singleProcess: true })
   const id = createHash("sha256").update(sid).digest("base64url")
   const seen = Math.floor(Date.now() / 1000)
   const value = { created: seen, seen, method: "credentials", provider: "password", isUser: false }
   const expires = new Date(Date.now() + 60 * day)
   await records.put({ collection: "session", id, owner: "ada", value, expires }, "absent")
-  return configure(us, { extensions: [sessions({ maxStaleness }), ...others], records })
+  const extensions = [sessions({ maxStaleness }), ...others]
+  return configure(us, { ...parts, extensions, records })
 }
 
 /** A browser that has been moved: it has the present cookie, and the mark beside it. */
@@ -51,6 +53,13 @@ export const benchmarks = [
     sides: {
       ours: async () => overHttp(await withSessions(0), facts),
       added: async () => overHttp(await withSessions(0, [administration()]), facts),
+    },
+  },
+  {
+    name: "GET /session where sessions() asks its store, accounts()",
+    sides: {
+      ours: async () => overHttp(await withSessions(0, [], kept), facts),
+      added: async () => overHttp(await withSessions(0, [accounts()], kept), facts),
     },
   },
   {
@@ -94,6 +103,14 @@ export const benchmarks = [
       trusted: () => inTrustedBrowser(withFactors([secondFactors()])),
     },
   },
+  {
+    name: "sign-in of a stored user with a password (its check costs nothing), sessions()",
+    sides: {
+      ours: () => withPassword(withPeople([]), 302),
+      managed: () => withPassword(withPeople([accounts()]), 302),
+      blocked: () => withPassword(withPeople([administration()]), 302),
+    },
+  },
 ]
 
 const real = createPasswords({ algorithm: "argon2id" })
@@ -118,7 +135,13 @@ const oneUser = {
   updateSession: async () => null,
   deleteSession: async () => undefined,
   deleteSessionsByUser: async () => 0,
+  deleteUser: async () => undefined,
+  listAccountsByUser: async () => [],
+  unlinkAccount: async () => undefined,
 }
+
+/** What accounts() needs, on both sides. */
+const kept = { adapter: oneUser, session: { strategy: "jwt" }, mail: async () => {} }
 
 /** Stored sessions, which Password can end without sessions(). */
 function withStore(provider, hashed) {
@@ -173,6 +196,14 @@ function withFactors(extensions) {
   // Without an adapter people of OAuth providers have no id that stays, so there is only the password.
   const providers = [without().providers.at(-1)]
   return configure(us, { records, providers, extensions: [sessions(), ...extensions] })
+}
+
+/** The user is in a store, and may have asked for something, or be blocked. */
+function withPeople(extensions) {
+  const records = memoryRecords({ singleProcess: true })
+  const password = { ...without().providers.at(-1), authorize: () => ada }
+  const listed = [sessions(), ...extensions]
+  return configure(us, { ...kept, records, providers: [password], extensions: listed })
 }
 
 /** Nobody who is let through here is wrong, so the one attempt that is allowed is used up before. */

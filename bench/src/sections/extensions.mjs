@@ -40,6 +40,15 @@ const factorsHead = [
   "ratio",
 ]
 
+const peopleHead = [
+  "Signing in",
+  "sessions() alone, µs",
+  "accounts() (memory), µs",
+  "ratio",
+  "administration() (memory), µs",
+  "ratio",
+]
+
 /** What sessions() adds to a session read, and the others to a sign-in. Without them, the other sections measure both. */
 export async function withExtensions({ rounds, slice }) {
   const read = await rowsWith(["within", "asked"], { rounds, slice })
@@ -47,12 +56,14 @@ export async function withExtensions({ rounds, slice }) {
   const signedIn = await rowsWith(["counted", "refused", "audited"], { rounds, slice })
   const password = await rowsWith(["password"], { rounds, slice })
   const factors = await rowsWith(["noFactor", "trusted"], { rounds, slice })
+  const people = await rowsWith(["managed", "blocked"], { rounds, slice })
   return [
     markdownTable(head, read),
     markdownTable(addedHead, added),
     markdownTable(limitedHead, signedIn),
     markdownTable(passwordHead, password),
     markdownTable(factorsHead, factors),
+    markdownTable(peopleHead, people),
   ].join("\n\n")
 }
 

@@ -123,7 +123,8 @@ describe("POST /webauthn-options/{provider}", () => {
         await store.deleteUser(id)
       },
     })
-    await manage(ada, { action: "delete", credentialID: adasId })
+    const { status, body } = await manage(ada, { action: "delete", credentialID: adasId })
+    expect([status, body["passkeys"]]).toEqual([200, []])
     expect(await store.listAuthenticatorsByUserId(id)).toEqual([])
     expect(await store.getAccount(adasId, "passkey")).toBeNull()
   })
