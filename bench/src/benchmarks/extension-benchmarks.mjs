@@ -3,18 +3,17 @@
 // factors for somebody who has none, and in a trusted browser.
 import { createHash } from "node:crypto"
 import { accounts } from "@sallyport/core/accounts"
-import { admin } from "@sallyport/core/admin"
 import { administration } from "@sallyport/core/administration"
 import { readSession } from "@sallyport/core/integration"
-import { createPasswords } from "@sallyport/core/password"
 import { previousSessions } from "@sallyport/core/previous-sessions"
-import Password from "@sallyport/core/providers/password"
 import { memoryRecords } from "@sallyport/core/records"
 import { audit } from "@sallyport/core/audit"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { browserCookies, configure, expectPerson, signedInCookie, SITE, us } from "../libraries.mjs"
+import { ada, oneUser } from "./one-user.mjs"
+import { floorOfPassword, free, real, signInByPassword } from "./password-floor.mjs"
 import { inTrustedBrowser } from "./trusted-browser.mjs"
 
 const sid = "0123456789abcdef01234567"
@@ -113,83 +112,8 @@ export const benchmarks = [
   },
 ]
 
-const real = createPasswords({ algorithm: "argon2id" })
-/** Everything but the hash. */
-const free = {
-  hashPassword: async () => "",
-  verifyPassword: async () => true,
-  needsRehash: () => false,
-}
-const ada = { id: "ada", email: "ada@example.com", name: "Ada", emailVerified: new Date(0) }
-
-/** A store with one user, who is always signed in anew. */
-const oneUser = {
-  createUser: async () => ada,
-  getUser: async () => ada,
-  getUserByEmail: async () => ada,
-  updateUser: async () => ada,
-  getUserByAccount: async () => null,
-  linkAccount: async () => undefined,
-  createSession: async (session) => session,
-  getSessionAndUser: async () => null,
-  updateSession: async () => null,
-  deleteSession: async () => undefined,
-  deleteSessionsByUser: async () => 0,
-  deleteUser: async () => undefined,
-  listAccountsByUser: async () => [],
-  unlinkAccount: async () => undefined,
-}
-
 /** What accounts() needs, on both sides. */
 const kept = { adapter: oneUser, session: { strategy: "jwt" }, mail: async () => {} }
-
-/** Stored sessions, which Password can end without sessions(). */
-function withStore(provider, hashed) {
-  const hash = hashed.hashPassword("analytical engine")
-  const records = memoryRecords({ singleProcess: true })
-  const session = { strategy: "database" }
-  const parts = { adapter: oneUser, records, session, mail: async () => {} }
-  return configure(us, { ...parts, providers: [provider({ adapter: oneUser, hash })] })
-}
-
-/** The least that a sign-in with a password does: find the user and their hash, check it, start the session. */
-function floorOfPassword(hashed) {
-  const provider = ({ adapter, hash }) => ({
-    id: "password",
-    name: "Password",
-    type: "credentials",
-    credentials: {},
-    authorize: async ({ email, password }) => {
-      const user = await adapter.getUserByEmail(email)
-      return (await hashed.verifyPassword(password, await hash)) ? user : null
-    },
-  })
-  return postPassword(withStore(provider, hashed))
-}
-
-async function signInByPassword(hashed) {
-  const config = withStore(() => Password({ hashing: hashed }), hashed)
-  const stored = await real.hashPassword("analytical engine")
-  await admin(config).password.import(ada.id, stored)
-  return postPassword(config)
-}
-
-async function postPassword(config) {
-  const { cookie, csrfToken } = await browserCookies(us, config)
-  const headers = { cookie, "content-type": "application/x-www-form-urlencoded" }
-  const body = `csrfToken=${csrfToken}&email=ada%40example.com&password=analytical+engine`
-  const operation = () =>
-    us.Auth(new Request(`${SITE}/callback/password`, { method: "POST", headers, body }), config)
-  return expectSignedIn(operation)
-}
-
-/** The first answer must bring a session: how it says so differs. */
-async function expectSignedIn(operation) {
-  const answer = await operation()
-  const cookies = answer.headers.getSetCookie().join()
-  if (!cookies.includes("session-token=")) throw new Error(`answered ${answer.status}`)
-  return operation
-}
 
 function withFactors(extensions) {
   const records = memoryRecords({ singleProcess: true })
