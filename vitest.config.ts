@@ -16,7 +16,10 @@ const { slow, alone, shared, examples } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "test/kinds.json"), "utf8"),
 ) as Record<"slow" | "alone" | "shared" | "examples", readonly string[]>
 
-/** What these see is told once in a process, or they replace modules for all that follow in it. */
+/**
+ * What these see is told once in a process, or they replace modules for all that follow in it, or sign in so often in depth that
+ * the process remembers no more callbacks.
+ */
 const ALONE = `{${alone.join()}}*`
 
 /** Where test files can follow one another in a process: to load what they import takes longer than many of them. */
