@@ -38,8 +38,8 @@ export const mutants = [
   },
   {
     file: `${accounts}/deletion/delete-person.ts`,
-    find: '.value.state === "deleting" ? owner : null',
-    replace: '.value.state === "never" ? owner : null',
+    find: 'held?.value.state === "deleting" ? held.value : null',
+    replace: 'held?.value.state === "never" ? held.value : null',
     tests: [stopped],
     gain: "A deletion whose row is gone cannot be called once more.",
   },
@@ -136,7 +136,7 @@ export const mutants = [
   },
   {
     file: `${notices}/mail-quota.ts`,
-    find: '  "factorsReset",\n',
+    find: "  ...siteNoticeKinds,\n",
     replace: "",
     tests: [told],
     gain: "A thief uses up the mails of the day before they call the help desk.",

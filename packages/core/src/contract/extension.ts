@@ -20,7 +20,7 @@ import type { Proof, ProofDemand } from "./session-facts.js"
 import type { User } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { TransitionObserver } from "./transition.js"
-import type { WayIn } from "./way-in.js"
+import type { WayIn, WayRemoval } from "./way-in.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -181,15 +181,10 @@ export interface JoinedExtensions {
   readonly waysIn: (user: AdapterUser) => Promise<readonly WayIn[]>
   /**
    * Removes something by which a user can sign in. What `remove` answers. Rejects with `LastWayIn` if they could not sign in
-   * any more without it, and as `remove` does. `putBack` is called only without records, if two removals at the same time
-   * have left nothing.
+   * any more without it, and as `remove` does.
    */
   readonly removeWayIn: <Result>(
-    removal: {
-      readonly user: AdapterUser
-      readonly way: WayIn
-      readonly putBack?: ((removed: Result) => Promise<void>) | undefined
-    },
+    removal: WayRemoval<Result>,
     remove: () => Promise<Result>,
   ) => Promise<Result>
   /** What the configuration lends to each. */

@@ -1,18 +1,6 @@
-import type { AdapterUser } from "../contract/adapter.js"
-import type { WayIn } from "../contract/way-in.js"
+import type { WayRemoval } from "../contract/way-in.js"
 import { LastWayIn } from "../errors/request-errors.js"
 import { waysIn, type KnowsWays } from "./ways-in.js"
-
-/** What is removed from whom. */
-export interface WayRemoval<Result> {
-  readonly user: AdapterUser
-  readonly way: WayIn
-  /**
-   * Puts back what was removed. Called only without records, where two removals at the same time may have left nothing.
-   * Without it, nothing is put back.
-   */
-  readonly putBack?: ((removed: Result) => Promise<void>) | undefined
-}
 
 /**
  * Removes a way in, unless the person could not sign in any more without it. What `remove` answers. Rejects with

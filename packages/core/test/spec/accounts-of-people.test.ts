@@ -48,14 +48,6 @@ async function withEverything(site: ChangesSite) {
   return { browser, id: await site.userId(), secrets: [key, ...codes] }
 }
 
-async function left(site: ChangesSite) {
-  const collections = ["session", "password", "factor", "deletion", "account-due", "block"]
-  const { records } = site.world.config
-  const store = records as typeof site.records
-  const all = collections.map(async (collection) => store.list({ collection, limit: 10 }))
-  return (await Promise.all(all)).flat()
-}
-
 describe.each(["jwt", "database"] as const)("An export by the site, strategy %s", (strategy) => {
   test("of somebody who is blocked is what they would have taken themselves", async () => {
     const site = new ChangesSite({ strategy })
@@ -139,7 +131,7 @@ describe.each(["jwt", "database"] as const)("A deletion by the site, strategy %s
     site.types.length = 0
     await site.admin.accounts.delete(id)
     expect(await browser.session()).toBeNull()
-    expect([await site.store.getUser(id), await left(site)]).toEqual([null, []])
+    expect([await site.store.getUser(id), await site.left()]).toEqual([null, []])
     expect(site.types).toEqual(["userRemoved"])
     expect(site.mails.map(({ to, subject }) => [to, subject])).toEqual([[ADA, DELETED]])
     expect(site.mails[0]?.text).toContain("done by the people who run app.test")
@@ -168,7 +160,7 @@ describe.each(["jwt", "database"] as const)("A deletion by the site, strategy %s
       `${ADA} ${DELETED}`,
       `${BYRON} ${DELETED}`,
     ])
-    expect(await left(site)).toEqual([])
+    expect(await site.left()).toEqual([])
   })
 
   test("does at once what somebody had asked for in seven days", async () => {
@@ -200,7 +192,7 @@ describe.each(["jwt", "database"] as const)("A deletion by the site, strategy %s
     await site.signedIn()
     const id = await site.userId()
     await Promise.all([site.admin.accounts.delete(id), site.admin.accounts.delete(id)])
-    expect([await site.store.getUser(id), await left(site)]).toEqual([null, []])
+    expect([await site.store.getUser(id), await site.left()]).toEqual([null, []])
   })
 })
 

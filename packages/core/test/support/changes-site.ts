@@ -56,6 +56,15 @@ export class ChangesSite extends AccountsSite {
     return admin(this.world.config as unknown as Configured, { env })
   }
 
+  /** The records of a person that a deletion must not leave. */
+  async left() {
+    const collections = ["session", "password", "factor", "deletion", "account-due", "block"]
+    const { records } = this.world.config
+    const store = records as typeof this.records
+    const all = collections.map(async (collection) => store.list({ collection, limit: 10 }))
+    return (await Promise.all(all)).flat()
+  }
+
   /** Whoever is signed in in this browser acts as somebody from now on. */
   async actAs(
     browser: Browser,

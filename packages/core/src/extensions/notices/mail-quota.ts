@@ -3,7 +3,7 @@ import { hashedId } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
 import { processTable, scopeOf } from "../counting/process-table.js"
-import type { NoticeKind } from "./notice-kind.js"
+import { type NoticeKind, siteNoticeKinds } from "./notice-kind.js"
 
 /** To one address, by one process: whoever has their password must not be able to flood them. */
 const MOST_A_DAY = 20
@@ -49,12 +49,7 @@ const SEPARATE: ReadonlySet<NoticeKind> = new Set([
   "grantEnded",
   "grantLost",
   "dataExported",
-  "accountBlocked",
-  "accountUnblocked",
-  "factorsReset",
-  "secondFactorRequired",
-  "newPasswordRequired",
-  "dataGiven",
+  ...siteNoticeKinds,
   "keyMade",
   "keyRotated",
   "keyLeaked",

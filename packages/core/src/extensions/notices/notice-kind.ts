@@ -28,13 +28,16 @@ export type NoticeKind =
   | "keyLeaked"
 
 /** What the site itself did to somebody, such as their block. */
-type SiteNoticeKind =
-  | "accountBlocked"
-  | "accountUnblocked"
-  | "factorsReset"
-  | "secondFactorRequired"
-  | "newPasswordRequired"
-  | "dataGiven"
+export const siteNoticeKinds = [
+  "accountBlocked",
+  "accountUnblocked",
+  "factorsReset",
+  "secondFactorRequired",
+  "newPasswordRequired",
+  "dataGiven",
+] as const
+
+type SiteNoticeKind = (typeof siteNoticeKinds)[number]
 
 /** What has happened to somebody. */
 export type TransitionOfUser = Extract<Transition, { readonly user: string | null }> & {
@@ -80,18 +83,9 @@ export function siteNoticeKind(
   return type === "dataExported" && exports ? "dataGiven" : null
 }
 
-const BY_SITE: Readonly<Record<SiteNoticeKind, true>> = {
-  accountBlocked: true,
-  accountUnblocked: true,
-  factorsReset: true,
-  secondFactorRequired: true,
-  newPasswordRequired: true,
-  dataGiven: true,
-}
-
 /** Whether a mail is about what the site did. */
 export function isBySite(kind: NoticeKind): boolean {
-  return Object.hasOwn(BY_SITE, kind)
+  return siteNoticeKinds.some((known) => known === kind)
 }
 
 function endKind({

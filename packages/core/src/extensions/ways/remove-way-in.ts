@@ -1,18 +1,14 @@
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import type { WayIn } from "../../contract/way-in.js"
+import type { WayIn, WayRemoval } from "../../contract/way-in.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import type { CheckedRecords } from "../../records/checked-records.js"
 import { hashedId } from "../../records/record-id.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { recordsOf } from "../../records/records-of.js"
 import { untilWritten } from "../../records/until-written.js"
-import {
-  removeUnlessLast,
-  requireAnother,
-  type WayRemoval,
-} from "../../sign-in/remove-unless-last.js"
+import { removeUnlessLast, requireAnother } from "../../sign-in/remove-unless-last.js"
 import { waysIn } from "../../sign-in/ways-in.js"
 
 const COLLECTION = "way-removal"

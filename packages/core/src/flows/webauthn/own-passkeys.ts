@@ -3,6 +3,7 @@ import type { JoinedExtensions } from "../../contract/extension.js"
 import type { CompleteAdapter, ResolvedConfig } from "../../contract/resolved-config.js"
 import type { Transition } from "../../contract/transition.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
+import type { WayRemoval } from "../../contract/way-in.js"
 import { toBase64url } from "../../crypto/base64.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
 import { passkeyWay } from "../../sign-in/ways-in.js"
@@ -69,7 +70,7 @@ interface PasskeyRemoval {
   readonly removeWayIn: JoinedExtensions["removeWayIn"]
   readonly removing: BeforeRemoval
   /** See `WayRemoval`. */
-  readonly putBack?: ((removed: RemovedPasskey | null) => Promise<void>) | undefined
+  readonly putBack?: WayRemoval<RemovedPasskey | null>["putBack"]
 }
 
 /**
@@ -83,11 +84,7 @@ export async function deletePasskey(
 ): Promise<Transition | null> {
   const row = await ownRow(owner, credentialID)
   if (!row) return null
-  const removal = {
-    user: owner.user,
-    way: passkeyWay(row.credentialID),
-    putBack,
-  }
+  const removal = { user: owner.user, way: passkeyWay(row.credentialID), putBack }
   // Found anew when it is its turn: another removal of the same may have been first.
   const removed = await removeWayIn(removal, async () => deleteRow(owner, credentialID, removing))
   return (

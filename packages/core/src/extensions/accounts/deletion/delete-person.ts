@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../../../contract/adapter.js"
 import { AdapterError } from "../../../errors/dependency-errors.js"
 import { ownerOfUser } from "../../../records/record-owner.js"
+import { untilWritten } from "../../../records/until-written.js"
 import { named } from "../../people/owner-of.js"
 import { userNamed } from "../../people/person-named.js"
 import type { AccountsSetup } from "../accounts-setup.js"
@@ -16,9 +17,6 @@ import {
 import { deleteAtOnce } from "./finish-deletion.js"
 import { keepAccount } from "./keep-deletion.js"
 
-/** Others may change the record as often meanwhile: such as to note that a mail was sent. */
-const MOST_TRIES = 5
-
 /**
  * Deletes a user whom code of the application names. From the first write on, somebody else goes on with it should this
  * process stop.
@@ -28,21 +26,21 @@ export async function deletePerson(
   given: string,
   now: number,
 ): Promise<void> {
-  const whose = named(given)
-  const begun = typeof whose === "string" ? await ownerOfBegun(setup, whose) : null
-  const deletion =
-    begun === null ? await deletionOfNamed(setup, await userNamed(setup, given), now) : null
-  const id = await deletionIdOf(begun ?? String(deletion?.owner))
+  const begun = await begunDeletion(setup, given)
+  const deletion = begun ?? (await deletionOfNamed(setup, await userNamed(setup, given), now))
+  const id = await deletionIdOf(deletion.owner)
   await deleteAtOnce(setup, { id, now }, async () => {
-    if (deletion) await begin(setup, deletion)
+    if (!begun) await begin(setup, deletion)
     return true
   })
 }
 
-/** Of a deletion that has begun, the row of the user may be gone already. */
-async function ownerOfBegun(setup: AccountsSetup, userId: string): Promise<string | null> {
-  const { owner } = await ownerOfUser(userId)
-  return (await deletionOf(setup, owner))?.value.state === "deleting" ? owner : null
+/** One that has begun: the row of the user may be gone already. */
+async function begunDeletion(setup: AccountsSetup, given: string): Promise<Deletion | null> {
+  const whose = named(given)
+  if (typeof whose !== "string") return null
+  const held = await deletionOf(setup, (await ownerOfUser(whose)).owner)
+  return held?.value.state === "deleting" ? held.value : null
 }
 
 async function deletionOfNamed(
@@ -65,19 +63,25 @@ async function deletionOfNamed(
   }
 }
 
+/** Others may change the record as often meanwhile: such as to note that a mail was sent. */
+const LIMIT = {
+  most: 5,
+  refusal: () =>
+    new AdapterError(
+      "delete() could not note that somebody is being deleted, because others changed the record each time. Call it once more.",
+      { operation: "records.put" },
+    ),
+}
+
 /** From then on nobody gets in as this user. One that they have planned themselves becomes this one. */
 async function begin(setup: AccountsSetup, deletion: Deletion): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  await untilWritten(LIMIT, async () => {
     const planned = await deletionOf(setup, deletion.owner)
     const isBegun = planned
       ? (await changeDeletion(setup, planned, deletion)) !== null
       : await keepNewDeletion(setup, deletion)
-    if (isBegun) return
-  }
-  throw new AdapterError(
-    "delete() could not note that somebody is being deleted, because others changed the record each time. Call it once more.",
-    { operation: "records.put" },
-  )
+    return isBegun || undefined
+  })
 }
 
 /** Takes back what a user has asked for whom code of the application names. */
